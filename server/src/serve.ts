@@ -8,6 +8,7 @@ import { serveMetrics } from './metrics.ts';
 import { warmUp } from './site/warmUp.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, hold, listen, openDatabase, retryWhileDown, prepare } from './start.ts';
+import { followSchedules } from './publication/schedule.ts';
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, runWorker } from './workers.ts';
 
@@ -32,12 +33,14 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
   const ready = await retryWhileDown(config, () => handler(config, publicUrl, log, renderer));
   waiting.open(ready);
   const stopSweeping = sweepHourly(config, log);
+  const stopPublishing = followSchedules(log);
   const stopBackingUp = backUpNightly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     stopSweeping();
+    stopPublishing();
     stopBackingUp();
     stopMetrics();
     await close(server, config.drainSeconds);

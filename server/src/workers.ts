@@ -21,6 +21,7 @@ import {
   retryWhileDown,
   prepare,
 } from './start.ts';
+import { followSchedules } from './publication/schedule.ts';
 import { sweepHourly } from './sweep.ts';
 
 /**
@@ -92,7 +93,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const admin = await retryWhileDown(config, () => prepare(config, database, log));
   prepared = { database, admin };
   workers().forEach(tell);
-  ends.push(sweepHourly(config, log), backUpNightly(config, log));
+  ends.push(sweepHourly(config, log), followSchedules(log), backUpNightly(config, log));
   if (config.metricsPort !== undefined) ends.push(await serveWorkersMetrics(config.metricsPort));
   process.once('SIGTERM', () => void end());
   process.once('SIGINT', () => void end());

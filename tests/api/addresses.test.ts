@@ -104,6 +104,11 @@ test('a deleted service’s addresses answer 410 with the other services, also a
   await api.unwrap(trash.erase, { params: { kind: 'service', id } });
   await isGone();
   expect(await visit(address, '/services/never-existed')).toMatchObject({ status: 404 });
+
+  const draft = await aService({ title: 'In preparation', state: 'draft' });
+  expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
+  await api.unwrap(services.remove, { params: { id: draft.id } });
+  expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
 });
 
 test('a service that is restored after another one took its address gets a new one', async ({

@@ -52,7 +52,7 @@ test('the overview shows waiting requests to the owner, and none to an author', 
   expect((await account.unwrap(overview.read)).requests).toBeNull();
 });
 
-test('the overview lists unfinished content that visitors see, such as dead links', async ({
+test('the overview lists drafts, and unfinished content that visitors see, such as dead links', async ({
   api,
   aProject,
   aService,
@@ -84,7 +84,9 @@ test('the overview lists unfinished content that visitors see, such as dead link
       parent: { id: category.id },
     },
   });
-  const { id: gone } = await aService();
+  await aProject({ title: 'Hidden', image: '', services: [], link: '/nowhere', state: 'draft' });
+  const { id: gone } = await aService({ title: 'Coming', state: 'draft' });
+  const { id: erased } = await aService();
   const body = {
     question: 'Gone?',
     answer: 'Ask',
@@ -92,22 +94,32 @@ test('the overview lists unfinished content that visitors see, such as dead link
     parent: { id: category.id },
   };
   await api.unwrap(chatbot.create, { body });
-  await api.unwrap(services.remove, { params: { id: gone } });
+  await api.unwrap(chatbot.create, {
+    body: { ...body, question: 'Erased?', link: `/contact?service=${erased}` },
+  });
+  await api.unwrap(services.remove, { params: { id: erased } });
 
   const { health } = await api.unwrap(overview.read);
   const titles = Object.fromEntries(
     Object.entries(health).map(([name, { first }]) => [name, first.map(({ title }) => title)]),
   );
   expect(titles).toEqual({
+    drafts: ['Hidden', 'Coming'],
     noPicture: ['Bare'],
     emptyGallery: ['Empty'],
     noService: ['Bare'],
     deadQuestions: ['Silent?'],
-    deadLinks: ['Home', 'About', 'Dead', 'Gone?'],
+    deadLinks: ['Home', 'About', 'Dead', 'Gone?', 'Erased?'],
   });
   expect(health.deadLinks).toMatchObject({
-    count: 4,
-    first: [{ kind: 'home' }, { kind: 'about' }, { kind: 'project', id: dead.id }, { kind: 'chatbot' }],
+    count: 5,
+    first: [
+      { kind: 'home' },
+      { kind: 'about' },
+      { kind: 'project', id: dead.id },
+      { kind: 'chatbot' },
+      { kind: 'chatbot' },
+    ],
   });
   expect(health.noService.first[0]?.id).toBe(bare.id);
 });

@@ -39,6 +39,19 @@ export const oneLine = (path: string, label: string): Refusal[] =>
     `${label} must be a single line without tabs or control characters.`,
   ]);
 
+export const publicationRules: Refusal[] = [
+  ['state', 'secret', 'Visibility must be one of published, draft.'],
+  ...(['publishAt', 'unpublishAt'] as const).flatMap((name) =>
+    ['tomorrow', '2096-05-01', '2096-05-01T12:00', '2097-02-29T12:00Z', '9999-12-31T23:59-01:00', 7].map(
+      (value): Refusal => [
+        name,
+        value,
+        `${name === 'publishAt' ? 'Publish' : 'Unpublish'} at must be a date and time with its time zone, such as 2027-01-31T09:00Z.`,
+      ],
+    ),
+  ),
+];
+
 export const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
   'position',
   value,

@@ -1,5 +1,6 @@
 import { requestStates } from '@agency/contract/contactRequests';
 import type { Fields as DescribedFields } from '@agency/contract/document/field';
+import { type Publication, publicationFields, publicationIn } from '@agency/contract/document/publication';
 import type { Translations } from '@agency/contract/document/translations';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { kinds as content } from '@agency/contract/kinds';
@@ -84,7 +85,28 @@ export function type(form: Form, chance: Chance, services: readonly string[]): v
   form.draft =
     name === 'translations'
       ? translated(form.draft, form.id || form.kind, textsOf(form.kind, form.draft), chance)
-      : { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
+      : isPublicationField(name)
+        ? { ...form.draft, ...publicationTyped(name, publicationIn(form.draft), chance) }
+        : { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
+}
+
+const isPublicationField = (name: string): name is keyof Publication =>
+  (publicationFields as readonly string[]).includes(name);
+
+/**
+ * Chooses another state or time, as the form of a project or service does: only a draft has a time at which it is
+ * published. All times are in the future and in the right order.
+ */
+function publicationTyped(
+  name: keyof Publication,
+  { state, ...times }: Publication,
+  chance: Chance,
+): Partial<Publication> {
+  if (name === 'state') return state === 'draft' ? { state: 'published', publishAt: '' } : { state: 'draft' };
+  if (name === 'publishAt' && state === 'published') return {};
+  const year = name === 'publishAt' ? 2096 : 2098;
+  const choices = ['', ...[1, 2, 3].map((month) => `${year}-0${month}-01T09:00:00.000Z`)];
+  return { [name]: chance.pick(choices.filter((each) => each !== times[name])) };
 }
 
 /** The document or list item for which each translation was typed, by the translation's word. */
@@ -146,7 +168,7 @@ const mostItems: Record<string, number> = { facts: 2 };
 function isEditable(kind: DraftKind, name: string): boolean {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
   const field = fields[name];
-  if (name === 'status') return true;
+  if (name === 'status' || isPublicationField(name)) return true;
   if (name === 'languages' || name === 'translatedFrom') return false;
   if (!field?.input || !field.inForm) return false;
   if (field.kind === 'items' && !(name in newItems)) throw new Error(`newItems needs an item of '${name}'.`);

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { publicationIn } from '@agency/contract/document/publication';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
 import { type DraftsDatabase, openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
 import { openCopy } from '@agency/shared-ui/outbox/storage/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
+  ...publicationIn({}),
   id: 'a'.repeat(24),
   title,
   description: '',

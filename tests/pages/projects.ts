@@ -47,7 +47,7 @@ const projectDialog = (box: Locator) => ({
   description: box.getByRole('textbox', { name: 'Description' }),
   services: box.getByRole('combobox', { name: 'Services' }),
   option: (name: string) => box.getByRole('option', { name }),
-  options: box.getByRole('option'),
+  options: box.getByRole('listbox').getByRole('option'),
   chip: (name: string) => box.getByRole('button', { name: `Remove ${name}` }),
   chips: box.getByRole('list', { name: 'Selected services' }).getByRole('listitem'),
   picture: box.locator('input[type=file]'),

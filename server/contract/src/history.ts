@@ -4,8 +4,8 @@ import { Id, list, oneOf, Revision, Timestamp } from './fields.ts';
 import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
-/** The clients from which a write can come. */
-const ways = ['dashboard', 'desktop', 'api'] as const;
+/** Where a write can come from: a client, or the schedule of the document itself. */
+const ways = ['dashboard', 'desktop', 'api', 'schedule'] as const;
 export type Via = (typeof ways)[number];
 
 /** The author of a write, and the client that they used. */

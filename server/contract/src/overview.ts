@@ -13,7 +13,11 @@ export const WEEKS = 8;
 const Lacking = z.object({
   count: z.int(),
   first: z.array(
-    z.object({ kind: z.enum(['project', 'home', 'about', 'chatbot']), id: z.string(), title: z.string() }),
+    z.object({
+      kind: z.enum(['project', 'service', 'home', 'about', 'chatbot']),
+      id: z.string(),
+      title: z.string(),
+    }),
   ),
 });
 export type Lacking = z.infer<typeof Lacking>;
@@ -45,8 +49,9 @@ export type LastEdit = z.infer<typeof LastEdit>;
 export const Overview = z.object({
   /** Null for authors, who may not see contact requests. */
   requests: z.nullable(Requests),
-  /** Problems of content that visitors can see. */
+  /** Problems of content that visitors can see, and drafts, which they can't see. */
   health: z.object({
+    drafts: Lacking,
     noPicture: Lacking,
     emptyGallery: Lacking,
     noService: Lacking,

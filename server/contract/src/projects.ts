@@ -5,6 +5,7 @@ import { document } from './document/document.ts';
 import { items } from './document/items.ts';
 import { picture, pictures } from './document/picture.ts';
 import { place } from './document/place.ts';
+import { publication } from './document/publication.ts';
 import { references } from './document/references.ts';
 import { slug } from './document/slug.ts';
 import { line, link, text } from './document/text.ts';
@@ -38,6 +39,7 @@ export const project = document(
     ),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
+    ...publication(),
     position: place(),
   }),
 );

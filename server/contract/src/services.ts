@@ -5,6 +5,7 @@ import { document } from './document/document.ts';
 import { picture } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { slug } from './document/slug.ts';
+import { publication } from './document/publication.ts';
 import { line, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 import { BySlug, slugs } from './fields.ts';
@@ -29,6 +30,7 @@ export const service = document(
     slug: slug(),
     price: line('Starting price', { translatable: true, max: 60 }),
     duration: line('Usual duration', { translatable: true, max: 60 }),
+    ...publication(),
     position: place(),
   }),
 );

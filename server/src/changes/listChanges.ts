@@ -61,6 +61,6 @@ export async function listChanges<D extends DescribedList, Document extends Stor
   const gone = touched.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id.toString());
   return {
     isTooMuch: touched.length > MAX_CHANGED_DOCUMENTS,
-    changes: { ...all, changed: await present(there), gone },
+    changes: { ...all, changed: await present(there, 'admins'), gone },
   };
 }

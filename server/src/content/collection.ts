@@ -3,8 +3,10 @@ import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
+import { hasPublication, publicationIn } from '@agency/contract/document/publication';
 import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
+import { Problem } from '@agency/contract/problems';
 import { placeholdersFor } from '../media/model.ts';
 import { isAddressed, storedAddresses } from './addresses.ts';
 import {
@@ -15,8 +17,8 @@ import {
   type StoredFields,
 } from './fieldStorage.ts';
 import { collectionOf, isPublic } from './storedKinds.ts';
-import { allInOrder } from './read.ts';
-import { type CommonFilter, inTrash, type Stored, storedFields } from './storedDocument.ts';
+import { allInOrder, type Audience, isDraft, seenBy } from './read.ts';
+import { inTrash, type Stored, storedFields } from './storedDocument.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 import { isUnpaged, type ListPage, partOfList } from './pagedQuery.ts';
 import { batched } from '../database/batched.ts';
@@ -29,13 +31,16 @@ export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields'
  * by their ids.
  */
 interface Referred {
-  /** The titles of all documents outside the trash, by id. */
-  titles(): Promise<ReadonlyMap<string, ReferredTitle>>;
+  /** The titles of all documents outside the trash that this audience sees, by id. */
+  titles(audience?: Audience): Promise<ReadonlyMap<string, ReferredTitle>>;
   /** The ids of all documents in the trash. */
   inTrash(): Promise<ReadonlySet<string>>;
 }
 
-/** All stored documents of one kind, such as all projects. The contract describes their fields. */
+/**
+ * All stored documents of one kind, such as all projects. The contract describes their fields. Functions with an
+ * `audience` leave out drafts unless they are called for 'admins'.
+ */
 export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
@@ -43,15 +48,16 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   readonly isPublic: boolean;
   titleOf(document: Document): string;
   /** All documents outside the trash, in the order of the site. */
-  all(): Promise<Document[]>;
+  all(audience?: Audience): Promise<Document[]>;
   /** All documents outside the trash, in the form of API replies. They are read in parts, so that memory never holds the whole list. */
-  each(): AsyncIterable<z.output<D['reply']>>;
-  count(): Promise<number>;
+  each(audience?: Audience): AsyncIterable<z.output<D['reply']>>;
+  count(audience?: Audience): Promise<number>;
   /** The requested part of the list, and the total if requested. */
-  some(listing: Listing): Promise<ListPage<Document> & { total: number | undefined }>;
-  /** The documents in the form of API replies. */
-  present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
-  presentOne(document: Document): Promise<z.output<D['reply']>>;
+  some(listing: Listing, audience?: Audience): Promise<ListPage<Document> & { total: number | undefined }>;
+  /** The documents in the form of API replies. For visitors also without references to drafts, and without schedules. */
+  present(documents: readonly Document[], audience?: Audience): Promise<z.output<D['reply']>[]>;
+  /** Throws `notFound` if visitors ask for a draft. */
+  presentOne(document: Document, audience?: Audience): Promise<z.output<D['reply']>>;
   /**
    * The ids of documents in the trash that documents of this kind may refer to. Example: a project refers to a service,
    * and the service is moved to the trash. Replies then omit this reference, but it stays stored, so that it is shown
@@ -87,6 +93,10 @@ export function collection<D extends DescribedList, Extra = unknown>(
   if (isAddressed(fields)) schema.index({ 'addresses.slug': 1 });
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
+  const isPublishable = hasPublication(fields);
+  if (isPublishable)
+    for (const time of ['publishAt', 'unpublishAt'])
+      schema.index({ [time]: 1 }, { partialFilterExpression: { [time]: { $gt: '' } } });
   const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
@@ -96,30 +106,35 @@ export function collection<D extends DescribedList, Extra = unknown>(
   const list = { model, isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
-  const titles = batched(async (asked: readonly undefined[]) => {
+  const titles = batched(async (asked: readonly Audience[]) => {
     const there = await model
-      .find({ deletedAt: null } satisfies CommonFilter, { [title]: 1, translations: 1 })
+      .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1 })
       .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
-    const all: ReadonlyMap<string, ReferredTitle> = new Map(
-      there.map((each) => [
-        each._id.toString(),
-        { title: titleOf(each), ...(each.translations && { translations: each.translations }) },
-      ]),
-    );
-    return asked.map(() => all);
+    const titled = (those: typeof there): ReadonlyMap<string, ReferredTitle> =>
+      new Map(
+        those.map((each) => [
+          each._id.toString(),
+          { title: titleOf(each), ...(each.translations && { translations: each.translations }) },
+        ]),
+      );
+    const isAmong = (audience: Audience) => asked.includes(audience);
+    const all = isAmong('admins') ? titled(there) : nothing;
+    const published = isAmong('visitors') ? titled(there.filter((each) => !isDraft(each))) : nothing;
+    return asked.map((audience) => (audience === 'admins' ? all : published));
   });
   const namesAny = (document: Document, to: string) =>
     Object.entries(fields).some(
       ([field, each]) => each.to === to && ((valueIn(document, field) ?? []) as unknown[]).length > 0,
     );
 
-  async function present(documents: readonly Document[]) {
+  async function present(stored: readonly Document[], audience: Audience = 'visitors') {
+    const documents = audience === 'visitors' ? stored.filter((each) => !isDraft(each)) : stored;
     if (documents.length === 0) return [];
     const [placeholders, ...titles] = await Promise.all([
       placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
       ...named
         .filter((to) => documents.some((document) => namesAny(document, to)))
-        .map(async (to) => refers[to]?.titles() ?? nothing),
+        .map(async (to) => refers[to]?.titles(audience) ?? nothing),
     ]);
     const around = { titles: new Map(titles.flatMap((each) => [...each])) };
     return documents.map((document) => {
@@ -127,6 +142,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
       return {
         id,
         ...shown(fields, document, { ...around, id }),
+        ...(isPublishable && audience === 'visitors' && publicationIn({})),
         ...('placeholders' in description.reply.shape && {
           placeholders: placeholdersAmong(placeholders, fields, document),
         }),
@@ -137,41 +153,43 @@ export function collection<D extends DescribedList, Extra = unknown>(
     });
   }
 
-  const count = () => model.countDocuments({ deletedAt: null } satisfies CommonFilter);
+  const count = (audience: Audience = 'visitors') => model.countDocuments(seenBy(model, audience));
 
   return {
     description,
     model,
     isPublic: isPublic(description.name),
     titleOf,
-    all: () => allInOrder(model),
+    all: (audience) => allInOrder(model, audience),
     count,
-    async *each() {
+    async *each(audience = 'visitors') {
       let cursor: string | undefined;
       do {
-        const { documents, next } = await partOfList(list, {
-          limit: MAX_LIMIT,
-          ...(cursor && { cursor }),
-        });
-        yield* await present(documents);
+        const listing = { limit: MAX_LIMIT, ...(cursor && { cursor }) };
+        const { documents, next } = await partOfList(list, listing, audience);
+        yield* await present(documents, audience);
         cursor = next;
       } while (cursor !== undefined);
     },
-    async some(listing) {
+    async some(listing, audience = 'visitors') {
       const [some, total] = await Promise.all([
         isUnpaged(listing)
-          ? { documents: await allInOrder(model), next: undefined }
-          : partOfList(list, listing),
-        listing.count && count(),
+          ? { documents: await allInOrder(model, audience), next: undefined }
+          : partOfList(list, listing, audience),
+        listing.count && count(audience),
       ]);
       return { ...some, total: listing.count && total };
     },
     present,
-    presentOne: async (document) => (await present([document]))[0]!,
+    async presentOne(document, audience) {
+      const [shown] = await present([document], audience);
+      if (!shown) throw new Problem('notFound');
+      return shown;
+    },
     async inTrash() {
       return new Set((await model.distinct('_id', inTrash)).map(String));
     },
-    titles: () => titles(undefined),
+    titles: (audience = 'visitors') => titles(audience),
     async hidden() {
       const all = await Promise.all(
         [...new Set(named)].map(async (to) => [...(await refers[to]!.inTrash())]),

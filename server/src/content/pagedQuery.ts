@@ -2,7 +2,7 @@ import { type Model, type PipelineStage, Types } from 'mongoose';
 import type { Listing } from '@agency/contract/listing';
 import { cursorAt, olderThan } from '@agency/contract/position';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
-import { inOrder, type Ordered } from './read.ts';
+import { type Audience, inOrder, type Ordered, seenBy, type SeenFilter } from './read.ts';
 
 /** Whether the whole list is requested. */
 export const isUnpaged = ({ limit, cursor }: Listing): boolean => limit === undefined && cursor === undefined;
@@ -26,13 +26,17 @@ export interface List<Document> {
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /**
- * The queries for the part of a list after the cursor. One finds the documents that were never moved, by their time;
+ * The queries for the part of a list after the cursor, with only the documents that are `seen`. One finds the documents that were never moved, by their time;
  * the other finds the moved ones, by their position. So each can use an index. Their results are then merged and cut to
  * `limit`.
  */
-export function stagesFor(isOrdered: boolean, { limit = DEFAULT_LIMIT, cursor }: Listing): PipelineStage[][] {
+export function stagesFor(
+  isOrdered: boolean,
+  { limit = DEFAULT_LIMIT, cursor }: Listing,
+  seen: SeenFilter,
+): PipelineStage[][] {
   const find = (more: Match, sort: Readonly<Record<string, -1>>): PipelineStage[] => [
-    { $match: { deletedAt: null, ...more } },
+    { $match: { ...seen, ...more } },
     { $sort: { ...sort } },
     { $limit: limit + 1 },
   ];
@@ -49,10 +53,11 @@ export function stagesFor(isOrdered: boolean, { limit = DEFAULT_LIMIT, cursor }:
 export async function partOfList<Document extends Ordered>(
   { model, isOrdered }: List<Document>,
   listing: Listing,
+  audience: Audience,
 ): Promise<ListPage<Document>> {
   const { limit = DEFAULT_LIMIT } = listing;
   const found = await Promise.all(
-    stagesFor(isOrdered, listing).map((stages) => model.aggregate<Document>(stages)),
+    stagesFor(isOrdered, listing, seenBy(model, audience)).map((stages) => model.aggregate<Document>(stages)),
   );
   const placed = inOrder(found.flat());
   const some = placed.slice(0, limit);

@@ -10,15 +10,34 @@ export interface Ordered extends Stored {
 }
 
 /**
- * All documents of a list outside the trash; with `fields`, only these fields of each. Newest first, except for
+ * Who reads documents. Visitors see no drafts. Functions that read documents read for visitors unless their caller says
+ * 'admins', so that a new public call shows no drafts.
+ */
+export type Audience = 'visitors' | 'admins';
+
+/** A filter for documents outside the trash, with or without drafts. */
+export type SeenFilter = CommonFilter & { state?: object };
+
+/** The filter for the documents outside the trash that this audience sees. Not every kind of document has drafts. */
+export const seenBy = <Document>(model: Model<Document>, audience: Audience): SeenFilter => ({
+  deletedAt: null,
+  ...(audience === 'visitors' && 'state' in model.schema.paths && { state: { $ne: 'draft' } }),
+});
+
+/** Whether a stored document is a draft. */
+export const isDraft = (document: object): boolean => 'state' in document && document.state === 'draft';
+
+/**
+ * All documents of a list outside the trash that this audience sees; with `fields`, only these fields of each. Newest first, except for
  * documents that were moved.
  */
 export async function allInOrder<Document extends Ordered>(
   model: Model<Document>,
+  audience: Audience = 'visitors',
   fields: Readonly<Record<string, number>> = {},
 ): Promise<Document[]> {
   const found = await model
-    .find({ deletedAt: null } satisfies CommonFilter, fields)
+    .find(seenBy(model, audience), fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   const isMoved = found.some(({ position }) => position);
@@ -36,10 +55,15 @@ export const inOrder = <Document extends Ordered>(documents: readonly Document[]
     }))
     .sort(byPlace);
 
-/** The document with this id. Throws `notFound` if it is missing or in the trash. */
-export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
-  const sought: CommonFilter = { _id: new Types.ObjectId(id), deletedAt: null };
-  const found = await model.findOne(sought).lean<Document>();
+/** The document with this id. Throws `notFound` if it is missing or in the trash, and for visitors also if it is a draft. */
+export async function find<Document extends Stored>(
+  model: Model<Document>,
+  id: string,
+  audience: Audience = 'visitors',
+): Promise<Document> {
+  const found = await model
+    .findOne({ _id: new Types.ObjectId(id), ...seenBy(model, audience) })
+    .lean<Document>();
   if (!found) throw new Problem('notFound');
   return found;
 }

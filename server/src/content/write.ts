@@ -45,7 +45,7 @@ export interface WrittenKind<Document extends AnyStored> {
   /** Only for a kind with a single document, such as 'home': its content before it was first written, at revision 0. */
   readonly initial?: Document;
   titleOf(document: Document): string;
-  presentOne(document: Document): Promise<unknown>;
+  presentOne(document: Document, audience: 'admins'): Promise<unknown>;
 }
 
 /**
@@ -191,7 +191,7 @@ async function writeOne<Document extends AnyStored>(
   const writing = (allOf: readonly Kind[]) =>
     writeTo(asked, wantedWith(allOf), async (earlier) => {
       const document = hasChanged(earlier, kind, id) && (await current(of, id));
-      return document && of.presentOne(document);
+      return document && of.presentOne(document, 'admins');
     });
   try {
     const written = await writing([]).catch((error: unknown) => {
@@ -204,7 +204,7 @@ async function writeOne<Document extends AnyStored>(
     return { document, repeated: written.repeated };
   } catch (error) {
     if (error instanceof AlreadyDone) return { document: error.document as Document, repeated: true };
-    if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document));
+    if (error instanceof Stale) throw error.problem(await of.presentOne(error.current as Document, 'admins'));
     throw error;
   }
 }

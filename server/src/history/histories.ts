@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
+import { hasPublication, publicationFields } from '@agency/contract/document/publication';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { changeTree, requireCurrent } from '../chatbot/changeTree.ts';
@@ -72,8 +73,8 @@ export const historyOf = (kind: Kind): History => histories[kind];
 export const storedId = (id: string): string => (id === SINGLE_DOCUMENT_ID ? RECORD_ID : id);
 
 /**
- * The content to write in order to restore an earlier version: all of its fields, or only those in `only`. A field that
- * this version didn't have yet gets its initial value.
+ * The content to write in order to restore an earlier version: only the fields in `only`, or else all of its fields
+ * except those that publish or hide the document. A field that this version didn't have yet gets its initial value.
  */
 export const contentToRestore = (
   fields: Fields,
@@ -81,6 +82,8 @@ export const contentToRestore = (
   only: readonly string[] | undefined,
 ): Fieldset =>
   mapped(fields, ({ kind, merge, stored, initial }, name) => {
+    if (!only && hasPublication(fields) && (publicationFields as readonly string[]).includes(name))
+      return undefined;
     // The hashes of translations belong to the translations.
     const chosen = merge?.kind === 'marks' ? merge.of : name;
     if (!stored || (only && !only.includes(chosen))) return undefined;

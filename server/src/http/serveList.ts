@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../content/collection.ts';
+import type { Audience } from '../content/read.ts';
 import type { Stored } from '../content/storedDocument.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import type { ApiRouter } from './apiRouter.ts';
@@ -23,26 +24,29 @@ interface Options<Asked, Document> {
 /** If the request has a search or a filter, returns the requested part of the results. Otherwise undefined. */
 export type ListSearch<Asked, Document> = (
   asked: Asked,
+  audience: Audience,
 ) => Promise<(ListPage<Document> & { total: number | undefined }) | undefined>;
 
-/** Registers the call that reads a list, or a part of it. */
+/** Registers the call that reads a list, or a part of it. A call without a role is for visitors. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
   call: Endpoint<Asked>,
   documents: Collection<D, Document>,
   { state, held = MAX_CACHED_DOCUMENTS, found }: Options<z.output<Asked>, Document>,
-): void =>
+): void => {
+  const audience = call.role === undefined ? 'visitors' : 'admins';
   serve(router, call, async ({ params, rest }) => {
-    const those = await found?.(params);
+    const those = await found?.(params, audience);
     if (those) {
       rest(those);
-      return documents.present(those.documents);
+      return documents.present(those.documents, audience);
     }
     if (isUnpaged(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
-      const total = params.count && (await documents.count());
-      throw new LongList({ entries: documents.each, state, total });
+      const total = params.count && (await documents.count(audience));
+      throw new LongList({ entries: () => documents.each(audience), state, total });
     }
-    const { documents: some, ...more } = await documents.some(params);
+    const { documents: some, ...more } = await documents.some(params, audience);
     rest(more);
-    return documents.present(some);
+    return documents.present(some, audience);
   });
+};

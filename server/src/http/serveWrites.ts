@@ -7,6 +7,7 @@ import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../content/collection.ts';
+import { publicationToStore } from '../content/storePublication.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
@@ -39,18 +40,21 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   publicUrl: string,
 ): void {
   const { fields } = documents.description;
-  const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document);
+  const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
   const storing = async (body: object) => {
     const [kept, context] = await Promise.all([
       withStoredPictures(fields, body, publicUrl),
       storingContext(body, fields, documents.hidden),
     ]);
-    return (before: object) => fieldsToStore(fields, kept, before, context) as FieldChanges<Document>;
+    return (before?: Document) => {
+      const changes = fieldsToStore(fields, kept, before ?? {}, context);
+      return { ...changes, ...publicationToStore(changes, before) } as FieldChanges<Document>;
+    };
   };
 
   if (calls.create)
     serve(router, calls.create, async ({ body, repeated, ...asked }) => {
-      const build = async () => (await storing(body))({});
+      const build = async () => (await storing(body))();
       const made = await create(documents, body, build, asked, { action: 'created' });
       if (made.repeated) repeated();
       return shown(made);

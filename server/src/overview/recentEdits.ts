@@ -76,9 +76,15 @@ async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
   const title = await titles[kind](id);
   if (title === undefined) return undefined;
   if (kind === 'project')
-    return { title, ...pictureOf(await projects.presentOne(await find(projects.model, id))) };
+    return {
+      title,
+      ...pictureOf(await projects.presentOne(await find(projects.model, id, 'admins'), 'admins')),
+    };
   if (kind === 'service')
-    return { title, ...pictureOf(await services.presentOne(await find(services.model, id))) };
+    return {
+      title,
+      ...pictureOf(await services.presentOne(await find(services.model, id, 'admins'), 'admins')),
+    };
   if (kind !== 'home') return { title, image: '', placeholders: {} };
   const { heroImage, placeholders } = await home.presentOne(await home.read());
   return { title, image: heroImage, placeholders };

@@ -1,30 +1,38 @@
+import type { Types } from 'mongoose';
 import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/overview';
 import { about } from '../about/model.ts';
 import { readTree, type TreeQuestion } from '../chatbot/model.ts';
 import { home } from '../home/model.ts';
+import { isDraft } from '../content/read.ts';
 import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
 import { isDeadLink } from './deadLinks.ts';
 
-/** Finds problems of content that visitors can see, such as missing pictures and dead links. */
+/** Finds drafts, and problems of content that visitors can see, such as missing pictures and dead links. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [stored, offered, { questions }, homePage, aboutPage] = await Promise.all([
+  const [allProjects, allServices, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model
       .find(
         { deletedAt: null },
-        { title: 1, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
+        { state: 1, title: 1, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
       )
       .sort({ position: 1, _id: 1 })
       .lean(),
-    services.model.find({ deletedAt: null }, { _id: 1 }).lean(),
+    services.model.find({ deletedAt: null }, { state: 1, title: 1 }).lean(),
     readTree(),
     home.read(),
     about.read(),
   ]);
+  const isShown = (document: object) => !isDraft(document);
+  const stored = allProjects.filter(isShown);
+  const offered = allServices.filter(isShown);
+  const titled = (kind: 'project' | 'service') => (document: { _id: Types.ObjectId; title: string }) => ({
+    kind,
+    id: document._id.toString(),
+    title: document.title,
+  });
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
-    someOf(
-      stored.filter(is).map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),
-    );
+    someOf(stored.filter(is).map(titled('project')));
   const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));
   const site = { publicUrl, galleries, services: new Set(offered.map(({ _id }) => _id.toString())) };
   const isDead = (link: string) => isDeadLink(link, site);
@@ -35,6 +43,10 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     title: question,
   });
   return {
+    drafts: someOf([
+      ...allProjects.filter(isDraft).map(titled('project')),
+      ...allServices.filter(isDraft).map(titled('service')),
+    ]),
     noPicture: lacking(({ image }) => !image),
     emptyGallery: lacking(({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0),
     noService: lacking(({ services }) => services.length === 0),
@@ -46,9 +58,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       ...(aboutPage.team.some(({ link }) => isDead(link))
         ? [{ kind: 'about' as const, id: '', title: 'About' }]
         : []),
-      ...stored
-        .filter(({ link }) => isDead(link))
-        .map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),
+      ...stored.filter(({ link }) => isDead(link)).map(titled('project')),
       ...questions.filter(({ link }) => isDead(link)).map(named),
     ]),
   };

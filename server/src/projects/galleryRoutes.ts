@@ -22,7 +22,7 @@ export function galleryRoutes(router: ApiRouter): void {
     };
     const told = { action, kind: 'gallery' } as const;
     const { document } = await prepareAndChange(projects, id, asked, prepared, told);
-    return projects.presentOne(document);
+    return projects.presentOne(document, 'admins');
   };
 
   serve(router, calls.uploadPictures, ({ params, files, ...asked }) =>

@@ -16,7 +16,7 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
 import { inLanguage, type Translations } from '@agency/contract/document/translations';
 import { stateText } from '../content/contentState.ts';
-import { allInOrder } from '../content/read.ts';
+import { allInOrder, type Audience, seenBy } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
@@ -44,14 +44,18 @@ const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch =
 /** The requested part of the projects that match the search and the service; undefined if the request has neither. */
 export async function foundProjects(
   asked: ProjectsAsked & LanguageParam,
+  audience: Audience,
 ): Promise<(ListPage<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
-  const found = foundIn(await findable(asked.lang), wanted);
+  const found = foundIn(await findable(asked.lang, audience), wanted);
   const span = spanOf(asked);
   const part = found.slice(span.from, span.from + span.count);
   return {
-    documents: await readInOrder(part.map(({ id }) => id)),
+    documents: await readInOrder(
+      part.map(({ id }) => id),
+      audience,
+    ),
     next: restOf(span, found.length).next,
     total: asked.count && found.length,
   };
@@ -66,17 +70,21 @@ export async function projectSections(
 ): Promise<{ sections: ProjectSection[] } & Rest> {
   const wanted = wantedIn(asked);
   if (isUnpaged(asked) && !wanted.search && !wanted.service) {
-    const [all, own] = await Promise.all([projects.all().then(projects.present), headings()]);
+    const [all, own] = await Promise.all([
+      projects.all().then((stored) => projects.present(stored)),
+      headings(),
+    ]);
     const sections = sectionsOf(all, own);
     return { sections, total: asked.count && sizeOf(sections) };
   }
-  const [all, own] = await Promise.all([findable(asked.lang), headings()]);
+  const [all, own] = await Promise.all([findable(asked.lang, 'visitors'), headings()]);
   const fitting = fittingSections(sectionsOf(all, own), wanted);
   const span = spanOf(asked);
   const part = partOf(fitting, span.from, span.count);
   const ids = new Set(part.flatMap((section) => section.projects.map(({ id }) => id)));
   const shown = new Map<string, Project>();
-  for (const each of await projects.present(await readInOrder([...ids]))) shown.set(each.id, each);
+  for (const each of await projects.present(await readInOrder([...ids], 'visitors')))
+    shown.set(each.id, each);
   const total = sizeOf(fitting);
   return {
     sections: part.map((section) => ({
@@ -107,27 +115,31 @@ const FOUND_BY = Object.fromEntries(
   [...searchedFields, 'translations', 'position', 'createdAt'].map((name) => [name, 1] as const),
 );
 
-let index: { state: string; projects: Map<string | undefined, Promise<Findable[]>> } | undefined;
+let index: { state: string; projects: Map<string, Promise<Findable[]>> } | undefined;
 
 /**
- * All projects in their order, with the fields that the search reads, folded (in lower case and without accents). They
- * are cached for each language until public content changes.
+ * All projects that this audience sees, in their order, with the fields that the search reads, folded (in lower case and
+ * without accents). They are cached for each language and audience until public content changes.
  */
-async function findable(language: string | undefined): Promise<Findable[]> {
+async function findable(language: string | undefined, audience: Audience): Promise<Findable[]> {
   const state = await stateText();
   if (index?.state !== state) index = { state, projects: new Map() };
   const { projects: known } = index;
-  const made = known.get(language) ?? readFindable(language);
-  known.set(language, made);
-  made.catch(() => known.delete(language));
+  const key = `${audience} ${language ?? ''}`;
+  const made = known.get(key) ?? readFindable(language, audience);
+  known.set(key, made);
+  made.catch(() => known.delete(key));
   return made;
 }
 
 /** After folding this many projects (about 5 ms), let other requests run first. */
 const FOLDED_AT_ONCE = 25;
 
-async function readFindable(language: string | undefined): Promise<Findable[]> {
-  const [all, titles] = await Promise.all([allInOrder(projects.model, FOUND_BY), services.titles()]);
+async function readFindable(language: string | undefined, audience: Audience): Promise<Findable[]> {
+  const [all, titles] = await Promise.all([
+    allInOrder(projects.model, audience, FOUND_BY),
+    services.titles(audience),
+  ]);
   const read = all.map(({ _id, services: named, ...lines }) => ({
     ...lines,
     id: _id.toString(),
@@ -145,9 +157,11 @@ async function readFindable(language: string | undefined): Promise<Findable[]> {
   return shown;
 }
 
-/** The projects with these ids, in this order. Deleted projects are left out. */
-async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
-  const found = await projects.model.find({ _id: { $in: ids }, deletedAt: null }).lean<StoredProject[]>();
+/** The projects with these ids, in this order. Deleted ones are left out, and for visitors also drafts. */
+async function readInOrder(ids: readonly string[], audience: Audience): Promise<StoredProject[]> {
+  const found = await projects.model
+    .find({ _id: { $in: ids }, ...seenBy(projects.model, audience) })
+    .lean<StoredProject[]>();
   const byId = new Map(found.map((each) => [each._id.toString(), each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

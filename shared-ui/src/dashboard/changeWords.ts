@@ -1,5 +1,6 @@
 import { NO_PARENT } from '@agency/contract/chatbot';
 import { requestStateLabels } from '@agency/contract/contactRequests';
+import { publicationLabels } from '@agency/contract/document/publication';
 import type { Labels } from '@agency/contract/document/shape';
 import type { FieldChange } from '@agency/contract/history';
 import { roleLabels } from '@agency/contract/roles';
@@ -35,6 +36,7 @@ const codeLabels: Readonly<Record<string, Labels>> = {
   status: requestStateLabels,
   role: roleLabels,
   parentId: { '': NO_PARENT },
+  state: publicationLabels,
 };
 
 function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): string[] {

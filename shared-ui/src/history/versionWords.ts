@@ -5,6 +5,7 @@ const places: Readonly<Record<string, string>> = {
   dashboard: 'in the dashboard',
   desktop: 'in the desktop editor',
   api: 'through the API',
+  schedule: 'at the set time',
 };
 
 /** The author's name, or their address if they have none. */

@@ -13,11 +13,13 @@ import {
   oneLine,
   badLinks,
   badImages,
+  publicationRules,
   slugRules,
 } from '../rules.ts';
 
 const projectRules: Refusal[] = [
   ...positions,
+  ...publicationRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

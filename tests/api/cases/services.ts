@@ -2,10 +2,20 @@ import { services } from '@agency/contract/services';
 import { builders, serviceFields } from '../../fixtures/content.ts';
 import type { Cases, Refusal } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { long, missing, notAPicture, required, positions, badImages, slugRules } from '../rules.ts';
+import {
+  long,
+  missing,
+  notAPicture,
+  required,
+  positions,
+  publicationRules,
+  badImages,
+  slugRules,
+} from '../rules.ts';
 
 const serviceRules: Refusal[] = [
   ...positions,
+  ...publicationRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

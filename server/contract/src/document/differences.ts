@@ -23,7 +23,8 @@ type Change = Omit<FieldChange, 'field' | 'label'>;
 function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Change {
   const isText = kind !== 'pictures' && (!merge || merge.kind === 'value');
   if (!isText) return listChange(kind, merge, was as unknown[], is as unknown[]);
-  const of = kind === 'place' ? 'place' : (merge?.kind === 'value' && merge.show) || 'text';
+  const show = merge?.kind === 'value' && merge.show !== 'time' && merge.show;
+  const of = kind === 'place' ? 'place' : show || 'text';
   const [added, removed] = of === 'flag' || of === 'choice' ? sides(label, of, was, is) : [[], []];
   return { of, added, removed, changed: [], moved: kind === 'place' };
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import type { Conflict } from '../../merge/merge.ts';
 import type { FieldShape } from '@agency/contract/document/shape';
@@ -44,6 +45,7 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
 /** A value as text. A code, such as the name of a role, is shown as its label. */
 function shownAs(version: unknown, shape: FieldShape): string {
   const text = String(version);
+  if (shape.kind === 'value' && shape.show === 'time') return dayAndTime(text);
   return (shape.kind === 'value' && shape.labels?.[text]) || text;
 }
 

@@ -8,6 +8,7 @@ import {
   shapeOf,
 } from '@agency/contract/document/document';
 import type { Fields } from '@agency/contract/document/field';
+import { hasPublication, publicationIn, wrongIn } from '@agency/contract/document/publication';
 import { checkFields } from '../../kit/checkFields.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import { translatedField } from '../translating/translatedField.ts';
@@ -39,7 +40,10 @@ export function formOf<Of extends Fields>(described: Described<Of>): Form<DraftO
     draftOf: (document) => draftOf(described, document),
     shape: shapeOf(described.fields, { inForm: true }),
     normalize: (draft) => normalizedOf(described, draft),
-    check: (draft) => checkFields(described.changes, bodyOf(described, draft)),
+    check: (draft) => ({
+      ...checkFields(described.changes, bodyOf(described, draft)),
+      ...(hasPublication(described.fields) && wrongIn(publicationIn(draft))),
+    }),
     ...(picture !== undefined && { picture: picture as keyof DraftOf<Of> & string }),
   };
 }

@@ -1,3 +1,4 @@
+import { publicationIn } from '@agency/contract/document/publication';
 import { Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
 import type { Endpoint } from '@agency/contract/endpoint';
@@ -10,6 +11,7 @@ const at = '2026-11-22T10:00:00.000Z';
 const id = '5f0000000000000000000001';
 const target = { kind: 'service', id } as const;
 const there = {
+  ...publicationIn({}),
   id,
   createdAt: at,
   updatedAt: at,

@@ -1,4 +1,5 @@
 import { blankOf } from '@agency/contract/document/document';
+import { publicationIn } from '@agency/contract/document/publication';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../kinds/contentParts.ts';
@@ -13,6 +14,7 @@ const dated = { id, createdAt: at, updatedAt: at, placeholders: {}, revision: 3 
 
 const service = {
   ...dated,
+  ...publicationIn({}),
   title: 'Web',
   description: 'Sites.',
   icon: 'Globe' as const,
@@ -210,6 +212,18 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     'lost a service that is there before it is deleted',
     { edit: dropProject },
     { ...projects({ services: [] }), service: [{ ...service, id: other }] },
+    'asks: editedThere',
+  ],
+  [
+    'was deleted here before it had a state, and is as it was',
+    { edit: { type: 'delete', base: { ...shown, state: undefined }, seen: { ...shown, state: undefined } } },
+    projects(),
+    ['removes from 3', expect.anything(), { id }],
+  ],
+  [
+    'was deleted here before it had a state, and is a draft now',
+    { edit: { type: 'delete', base: { ...shown, state: undefined }, seen: { ...shown, state: undefined } } },
+    projects({ state: 'draft' }),
     'asks: editedThere',
   ],
   [

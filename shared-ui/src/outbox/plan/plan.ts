@@ -116,9 +116,12 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
       return { ...change, endpoint: calls.update, body: value, embeds: true };
     }
     case 'delete': {
-      const { standing = (fields: FieldValues) => fields } = rules;
-      const now = standing(deletedContentOf(rules, there), known);
-      const isAsSeen = [edit.base, edit.seen].some((seen) => same(standing(seen, known), now));
+      const { standing = (fields: FieldValues) => fields, completed = (document: object) => document } =
+        rules;
+      // Content that was seen before a field existed has its initial value.
+      const whole = (fields: FieldValues) => standing(completed(fields) as FieldValues, known);
+      const now = whole(deletedContentOf(rules, there));
+      const isAsSeen = [edit.base, edit.seen].some((seen) => same(whole(seen), now));
       if (!isAsSeen) return endWithTrouble({ why: 'editedThere', theirs: there });
       return { ...change, does: 'removes', endpoint: calls.remove! };
     }

@@ -9,6 +9,7 @@ import { whereTo } from '../../dashboard/whereTo.ts';
 
 /** The text of each finding, singular and plural. */
 const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {
+  drafts: ['draft isn’t published', 'drafts aren’t published'],
   noPicture: ['project has no picture', 'projects have no picture'],
   emptyGallery: ['gallery is empty', 'galleries are empty'],
   noService: ['project isn’t assigned to a service', 'projects aren’t assigned to a service'],

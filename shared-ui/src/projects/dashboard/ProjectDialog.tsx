@@ -7,6 +7,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { paths } from '../../paths.ts';
@@ -74,6 +75,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
           <Button onClick={() => onGallery(project)}>Manage pictures</Button>
         </div>
       )}
+      <PublicationFields editor={form} />
     </EditorDialog>
   );
 }

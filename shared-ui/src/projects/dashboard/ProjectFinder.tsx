@@ -73,6 +73,7 @@ const gapLabels: Record<Gap, string> = {
   image: 'No image',
   service: 'No service',
   gallery: 'Empty gallery',
+  publication: 'Drafts',
 };
 const sortingLabels: Record<Sorting, string> = {
   place: 'Order on the site',

@@ -1,6 +1,7 @@
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpRight, Globe, Images, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { PublicationBadge } from '../../dashboard/publication/PublicationBadge.tsx';
 import { IconButton, IconLink } from '../../kit/IconButton.tsx';
 import { RowButton } from '../../kit/RowButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -85,6 +86,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
           <p dir="auto" css={about}>
             {description}
           </p>
+          <PublicationBadge of={project} />
         </div>
       </div>
       <div role="cell" css={trades} dir="auto">
@@ -98,9 +100,13 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
       </div>
       <div role="cell" css={buttons}>
         <More of={title} first={edit}>
-          <IconLink label={`View ${title} on site`} href={pageOf(project)}>
-            <Globe size={19} aria-hidden />
-          </IconLink>
+          {project.state === 'published' ? (
+            <IconLink label={`View ${title} on site`} href={pageOf(project)}>
+              <Globe size={19} aria-hidden />
+            </IconLink>
+          ) : (
+            <span />
+          )}
           {hasGallery ? (
             <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
               <Images size={19} aria-hidden />

@@ -4,8 +4,8 @@ import type { Project } from '@agency/contract/projects';
 export const sortings = ['place', 'name', 'newest'] as const;
 export type Sorting = (typeof sortings)[number];
 
-export const gaps = ['image', 'service', 'gallery'] as const;
-/** What a project lacks: its image, any service, or pictures in its gallery. */
+export const gaps = ['image', 'service', 'gallery', 'publication'] as const;
+/** What a project lacks: its image, any service, pictures in its gallery, or its publication (it is a draft). */
 export type Gap = (typeof gaps)[number];
 
 /** The search, filters and order of the projects screen. The address of the screen contains them. */
@@ -45,6 +45,7 @@ const lacks: Record<Gap, (project: Project) => boolean> = {
   image: ({ image }) => image === '',
   service: ({ services }) => services.length === 0,
   gallery: ({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0,
+  publication: ({ state }) => state === 'draft',
 };
 
 /**

@@ -4,6 +4,7 @@ import { project as description, type Project } from '@agency/contract/projects'
 import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { useDueQuestion } from '../../dashboard/publication/useDueQuestion.tsx';
 import {
   useCreateProjectMutation,
   useRestoreProjectMutation,
@@ -47,7 +48,7 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [restore] = useRestoreProjectMutation();
-  return useEditor<Project, ProjectDraft>({
+  const editor = useEditor<Project, ProjectDraft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
     failed: sentence,
@@ -61,4 +62,5 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     onFinished,
     onGone,
   });
+  return useDueQuestion(editor);
 }

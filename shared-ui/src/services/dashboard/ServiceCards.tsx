@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
 import { Pencil, Trash2 } from 'lucide-react';
+import { PublicationBadge } from '../../dashboard/publication/PublicationBadge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { More } from '../../kit/More.tsx';
 import { RowButton } from '../../kit/RowButton.tsx';
@@ -38,6 +39,9 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
               <Trash2 size={19} aria-hidden />
             </IconButton>
           </More>
+        </div>
+        <div css={corner}>
+          <PublicationBadge of={service} />
         </div>
       </li>
     ))}
@@ -149,6 +153,18 @@ const top = css`
     border-radius: 8px;
     > svg {
       inline-size: 26px;
+    }
+  }
+`;
+const corner = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+  ${phone} {
+    position: static;
+    grid-area: 3 / 2;
+    > p {
+      margin-block-start: 4px;
     }
   }
 `;

@@ -6,6 +6,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
+import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
@@ -52,6 +53,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
+      <PublicationFields editor={form} />
     </EditorDialog>
   );
 }

@@ -2,6 +2,7 @@ import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { service as description, type Service } from '@agency/contract/services';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { useDueQuestion } from '../../dashboard/publication/useDueQuestion.tsx';
 import {
   useCreateServiceMutation,
   useRestoreServiceMutation,
@@ -23,7 +24,7 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();
   const [restore] = useRestoreServiceMutation();
-  return useEditor<Service, ServiceDraft>({
+  const editor = useEditor<Service, ServiceDraft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
     failed: 'Failed to save service.',
@@ -37,4 +38,5 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
     onFinished,
     onGone,
   });
+  return useDueQuestion(editor);
 }

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { Publication } from '@agency/contract/document/publication';
+import { publicationStatus } from './publicationStatus.ts';
+
+/** Says in a list that a document is a draft, or when that changes. Nothing for one that is simply published. */
+export function PublicationBadge({ of }: { of: Partial<Publication> }) {
+  const status = publicationStatus(of);
+  return (
+    status && (
+      <p css={badge} data-overdue={status.isOverdue}>
+        {status.words}
+      </p>
+    )
+  );
+}
+
+const badge = css`
+  padding: 1px 9px;
+  inline-size: fit-content;
+  border-radius: 10px;
+  background: var(--info-wash);
+  color: var(--violet);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.5;
+  &[data-overdue='true'] {
+    background: var(--problem-wash);
+    color: var(--problem);
+  }
+`;

@@ -1,0 +1,33 @@
+import { type Publication, publicationIn } from '@agency/contract/document/publication';
+import { dayAndTime } from '../../kit/dayAndTime.ts';
+
+/** How late a schedule may be before lists call it overdue, in milliseconds. The server checks several times a minute. */
+const PATIENCE_MS = 2 * 60_000;
+
+const isPast = (time: string, now: number) => time !== '' && Date.parse(time) <= now;
+
+/** What lists say about a document that isn't simply published; undefined if it is. */
+export function publicationStatus(
+  document: Partial<Publication>,
+  now = Date.now(),
+): { words: string; isOverdue: boolean } | undefined {
+  const { state, publishAt, unpublishAt } = publicationIn(document);
+  const due = state === 'draft' ? publishAt : unpublishAt;
+  if (isPast(due, now - PATIENCE_MS)) return { words: 'Overdue', isOverdue: true };
+  if (due !== '')
+    return {
+      words: `${state === 'draft' ? 'Scheduled for' : 'Published until'} ${dayAndTime(due)}`,
+      isOverdue: false,
+    };
+  return state === 'draft' ? { words: 'Draft', isOverdue: false } : undefined;
+}
+
+/** What saving these values would do at once, because its time has passed. */
+export function dueAtOnce(
+  { state, publishAt, unpublishAt }: Publication,
+  now = Date.now(),
+): 'publish' | 'unpublish' | undefined {
+  const publishes = state === 'draft' && isPast(publishAt, now);
+  if ((publishes || state === 'published') && isPast(unpublishAt, now)) return 'unpublish';
+  return publishes ? 'publish' : undefined;
+}

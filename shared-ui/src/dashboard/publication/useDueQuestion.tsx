@@ -1,0 +1,48 @@
+import { carriedOut, type Publication } from '@agency/contract/document/publication';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import type { Editor } from '../editing/useEditor.tsx';
+import { dueAtOnce } from './publicationStatus.ts';
+
+/**
+ * The editor of a form with `PublicationFields`. Before it saves a time that has passed, it asks: the save then
+ * publishes (or unpublishes) the document at once.
+ */
+export function useDueQuestion<Draft extends Publication>(editor: Editor<Draft>): Editor<Draft> {
+  const [asked, setAsked] = useState<'publish' | 'unpublish'>();
+  const question: ReactNode = asked && (
+    <ConfirmDialog
+      question={`This time has passed. ${asked === 'publish' ? 'Publish' : 'Unpublish'} now?`}
+      confirm={asked === 'publish' ? 'Publish now' : 'Unpublish now'}
+      tone="primary"
+      onConfirm={() => {
+        setAsked(undefined);
+        // Done here and not only by the server: a save without a connection then shows the same.
+        editor.change(carriedOut(editor.draft, new Date()) as Partial<Draft>);
+        void editor.save();
+      }}
+      onCancel={() => setAsked(undefined)}
+    >
+      <p>
+        {asked === 'publish'
+          ? 'Visitors see it as soon as it is saved.'
+          : 'Visitors no longer see it as soon as it is saved.'}
+      </p>
+    </ConfirmDialog>
+  );
+  return {
+    ...editor,
+    async save() {
+      const due = editor.unsaved ? dueAtOnce(editor.draft) : undefined;
+      if (due === undefined) return editor.save();
+      setAsked(due);
+      return false;
+    },
+    questions: (
+      <>
+        {editor.questions}
+        {question}
+      </>
+    ),
+  };
+}
