@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { items, type ItemDraft } from './document/items.ts';
+import { picture, pictureList } from './document/picture.ts';
+import { richText } from './document/richText.ts';
+import { value } from './document/shape.ts';
+import { line, text } from './document/text.ts';
+import { withTranslations } from './document/translations.ts';
+import { plainTextOf } from './richTextContent.ts';
+
+/** A type of block, as the dashboard offers it. */
+interface DescribedBlock {
+  label: string;
+  /** The fields that blocks of this type use, in the order of the form. Their other fields stay empty. */
+  fields: readonly (keyof typeof contents)[];
+  /** The fields without which a page doesn't show the block. */
+  needs: readonly (keyof typeof contents)[];
+}
+
+/** The fields of all types of blocks. */
+const contents = {
+  text: richText('Text'),
+  picture: picture('Picture'),
+  alt: line('Picture description', { translatable: true }),
+  secondPicture: picture('Second picture'),
+  secondAlt: line('Second picture description', { translatable: true }),
+  pictures: pictureList('Pictures', { max: 24 }),
+  quote: text('Quote', { translatable: true, max: 2_000 }),
+  person: line('Person', { translatable: true, max: 120 }),
+  role: line('Role', { translatable: true, max: 120 }),
+  value: line('Number', { translatable: true, max: 40 }),
+  label: line('What it counts', { translatable: true, max: 160 }),
+  caption: line('Caption', { translatable: true }),
+};
+
+const twoPictures = ['picture', 'alt', 'secondPicture', 'secondAlt', 'caption'] as const;
+
+/**
+ * All types of blocks. For a new type, add it here, write its component in `shared-ui/src/story/public/`, and add that to
+ * `storyBlocks.tsx`. If its fields need more than their usual inputs, also change `BlockFields.tsx`.
+ */
+export const blockTypes = {
+  text: { label: 'Text', fields: ['text'], needs: ['text'] },
+  picture: { label: 'Picture', fields: ['picture', 'alt', 'caption'], needs: ['picture'] },
+  pair: { label: 'Two pictures', fields: twoPictures, needs: ['picture', 'secondPicture'] },
+  gallery: { label: 'Gallery', fields: ['pictures', 'caption'], needs: ['pictures'] },
+  quote: { label: 'Quote', fields: ['quote', 'person', 'role'], needs: ['quote'] },
+  figure: { label: 'Figure', fields: ['value', 'label'], needs: ['value'] },
+  beforeAfter: { label: 'Before and after', fields: twoPictures, needs: ['picture', 'secondPicture'] },
+} as const satisfies Record<string, DescribedBlock>;
+export type BlockType = keyof typeof blockTypes;
+
+export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type);
+
+const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
+
+/**
+ * All blocks have the same fields: an item has no lists of items, and a block of a type that only a newer version knows
+ * can be stored, merged and moved like the others. `type` may be any name for the same reason.
+ */
+const fields = withTranslations({
+  type: { ...line('Type', { required: true, max: 40 }), merge: value('Type', undefined, labels) },
+  ...contents,
+});
+
+const EXCERPT = 60;
+
+/** What people see as a block's name: its type, and the beginning of its text. */
+export function blockName({ type, text: formatted, quote, value: figure, label, caption, alt }: NamedBlock) {
+  const words = [plainTextOf(formatted ?? ''), quote, `${figure ?? ''} ${label ?? ''}`, caption, alt]
+    .map((each = '') => each.replace(/\s+/g, ' ').trim())
+    .find((each) => each !== '');
+  const name = labels[type] ?? `“${type}”`;
+  if (!words) return name;
+  return `${name}: ${words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words}`;
+}
+
+/** The blocks of stories that were stored by another version may lack fields. */
+type NamedBlock = Pick<BlockDraft, 'type'> & Partial<BlockDraft>;
+
+/** A field with a story: blocks of different types, in an order that people set. */
+export const blocks = (label: string) => items(label, fields, { says: 'Story', nameOf: blockName, max: 100 });
+
+export type BlockDraft = ItemDraft<typeof fields>;
+export type Block = z.infer<ReturnType<typeof blocks>['reply']>[number];
