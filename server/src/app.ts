@@ -37,6 +37,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { serviceRoutes } from './services/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { appRoutes } from './session/appRoutes.ts';
 import type { Challenges } from './session/challenges.ts';
@@ -100,6 +101,7 @@ export function createApp({
     chatbot: chatbotRoutes(api, { openWrites: config.chatbotOpenWrites }),
   };
   projectRoutes(api);
+  serviceRoutes(api);
   contactRequestRoutes(api, {
     captcha: captcha(config.captcha, captchaSecret),
     limit,

@@ -16,8 +16,11 @@ export interface Head {
   noindex?: boolean;
 }
 
-/** The result of loading a page's data: ready, not found, failed, or a redirect. */
-export type Loaded = 'ready' | 'missing' | 'failed' | { redirect: string };
+/**
+ * The result of loading a page's data. 'missing': there is no such page. 'gone': there was one, and it was deleted.
+ * A permanent redirect leads to the page's present address.
+ */
+export type Loaded = 'ready' | 'missing' | 'gone' | 'failed' | { redirect: string; permanent?: true };
 
 /** The component of a page. Its code is loaded when somebody opens the page. */
 export interface Component {

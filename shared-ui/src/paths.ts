@@ -4,6 +4,8 @@ import { publicPages } from '@agency/contract/publicPages';
 export const paths = {
   ...publicPages,
   projectsOf: (serviceId: string) => `/projects?service=${serviceId}`,
+  project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
+  service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
   gallery: (projectId: string) => `/gallery/${projectId}`,
   login: '/login',
   join: '/join',

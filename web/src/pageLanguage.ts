@@ -55,15 +55,18 @@ export function documentLanguage(
     : { code, base, apart: 'site', choice, ...allWords(code) };
 }
 
-/** The addresses of a page in all languages, for `hreflang`. Empty if there is only one. */
+/**
+ * The addresses of a page in all languages, for `hreflang`. Empty if there is only one. `pathFor` returns the page's path
+ * in a language, without the beginning for the language.
+ */
 export const alternatesOf = (
   languages: readonly SiteLanguage[],
-  path: string,
+  pathFor: (code: string) => string,
 ): { code: string; base: string; path: string }[] =>
   languages.length > 1
     ? [...languages, { ...languages[0]!, code: 'x-default' }].map(({ code, base }) => ({
         code,
         base,
-        path: addressIn(base, path),
+        path: addressIn(base, pathFor(code)),
       }))
     : [];

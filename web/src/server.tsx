@@ -22,6 +22,7 @@ import { pageIn } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { serviceIn } from '@agency/shared-ui/services/serviceHead.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { siteLinks } from '@agency/shared-ui/site/siteLinks.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
@@ -160,7 +161,10 @@ async function renderIn(
     const language = documentLanguage(given ?? languages[0]!, path, languages);
     const { words } = language;
     if (settings.data && !given) remember(settingsIn(store.getState(), words));
-    if (typeof loaded === 'object') return redirectTo(addressIn(base, loaded.redirect));
+    if (typeof loaded === 'object') {
+      const redirect = redirectTo(addressIn(base, loaded.redirect));
+      return loaded.permanent ? { ...redirect, permanent: true } : redirect;
+    }
 
     const inBrowser = !given && path.startsWith(paths.dashboard);
     const drawn = inBrowser
@@ -236,7 +240,7 @@ async function share(name: string, read: InProcess): Promise<Share | 'missing' |
   const store = createStore(transport);
   try {
     const { loaded, settings } = await load(store, page, place);
-    if (loaded === 'missing') return 'missing';
+    if (loaded === 'missing' || loaded === 'gone') return 'missing';
     if ((loaded && loaded !== 'ready') || settings.isError) return 'failed';
     const state = store.getState();
     const head = page.head(state, place, words);
@@ -282,12 +286,25 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const head = page.head(state, place, words);
   const settings = settingsIn(state, words);
   const path = addressIn(base, pagePath);
-  const alternates = head.noindex ? [] : alternatesOf(languages, pagePath);
+  const service = page.id === 'ServicePage' ? serviceIn(state, place.params['slug'] ?? '') : undefined;
+  const pathFor = (code: string) =>
+    service ? paths.service(service.slugs[code] ?? service.slugs[''] ?? service.slug) : pagePath;
+  const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
   const project =
     page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
   const share =
     isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
-  const structured = structuredData({ page, path, head, settings, publicUrl, project, contact, language });
+  const structured = structuredData({
+    page,
+    path,
+    head,
+    settings,
+    publicUrl,
+    project,
+    service,
+    contact,
+    language,
+  });
   return {
     tags: headTags({ head, settings, publicUrl, path, share, structured, language, alternates }),
     share,
@@ -365,6 +382,7 @@ function stylesIn({ key, inserted, registered }: EmotionCache): string {
 
 function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   if (!page || page.missing || loaded === 'missing') return 404;
+  if (loaded === 'gone') return 410;
   return loaded === 'failed' ? 503 : 200;
 }
 
@@ -375,10 +393,10 @@ const onServer = (transport: InProcess): Host => ({
   token: makeToken(inMemory()),
 });
 
-/** The canonical form of a path: lower case, no trailing slash. */
+/** The canonical form of a path: lower case, no trailing slash. Bytes of other scripts stay as browsers write them (%D8). */
 const ownPath = (pathname: string) =>
   pathname
-    .toLowerCase()
+    .replace(/(%[\da-f]{2})|[^%]/gi, (part, byte) => (byte ? part.toUpperCase() : part.toLowerCase()))
     .replace(/^\/+/, '/')
     .replace(/(.)\/+$/, '$1');
 

@@ -3,7 +3,9 @@ import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
-import { createStore } from '@agency/shared-ui/store.ts';
+import { servicesApi } from '@agency/shared-ui/services/servicesApi.ts';
+import { type AppStore, createStore } from '@agency/shared-ui/store.ts';
+import type { SiteLanguage } from '@agency/shared-ui/site/siteLanguages.ts';
 import { addressIn } from '@agency/shared-ui/site/languageAddress.ts';
 import { alternatesOf, readLanguages } from './pageLanguage.ts';
 
@@ -14,26 +16,61 @@ interface Listed {
   alternates: readonly { code: string; path: string }[];
 }
 
+interface Content {
+  /** The page's path in a language, without the beginning for the language. */
+  pathFor: (code: string) => string;
+  changed?: string;
+}
+
+/** The pages of the services. In each language, a service can have another address. */
+async function servicesIn(
+  store: AppStore,
+  languages: readonly SiteLanguage[],
+): Promise<Content[] | undefined> {
+  const read = (lang?: string) =>
+    store.dispatch(
+      servicesApi.endpoints.listServices.initiate(
+        { params: { ...(lang && { lang }) } },
+        { subscribe: false },
+      ),
+    );
+  const [own, ...others] = await Promise.all([
+    read(),
+    ...languages.slice(1).map(async ({ code }) => ({ code, services: (await read(code)).data })),
+  ]);
+  return own.data?.map(({ id, slug, updatedAt }) => ({
+    changed: updatedAt,
+    pathFor(code) {
+      const translated = others.find((each) => each.code === code)?.services?.find((each) => each.id === id);
+      return paths.service(translated?.slug ?? slug);
+    },
+  }));
+}
+
 /** Every page for search engines. Undefined while the content can't be read. */
 async function pagesIn(transport: InProcess): Promise<Listed[] | undefined> {
   const store = createStore(transport);
   try {
-    const { data: projects } = await store.dispatch(
-      projectsApi.endpoints.listProjects.initiate({}, { subscribe: false }),
-    );
     const languages = await readLanguages(transport);
-    if (!projects || !languages) return undefined;
-    const pages = sitePages
-      .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
-      .map(({ path }) => ({ path }));
-    const galleries = projects
-      .filter(({ hasGallery }) => hasGallery)
-      .map(({ id, updatedAt }) => ({ path: paths.gallery(id), changed: updatedAt }));
-    return languages.flatMap(({ base }) =>
-      [...pages, ...galleries].map((page: Omit<Listed, 'alternates'>) => ({
+    const [galleries, services] = await Promise.all([
+      store.dispatch(projectsApi.endpoints.listProjects.initiate({}, { subscribe: false })),
+      servicesIn(store, languages ?? []),
+    ]);
+    if (!galleries.data || !services || !languages) return undefined;
+    const pages: Content[] = [
+      ...sitePages
+        .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
+        .map(({ path }) => ({ pathFor: () => path })),
+      ...galleries.data
+        .filter(({ hasGallery }) => hasGallery)
+        .map(({ id, updatedAt }) => ({ pathFor: () => paths.gallery(id), changed: updatedAt })),
+      ...services,
+    ];
+    return languages.flatMap(({ base, code }) =>
+      pages.map(({ pathFor, ...page }) => ({
         ...page,
-        path: addressIn(base, page.path),
-        alternates: alternatesOf(languages, page.path),
+        path: addressIn(base, pathFor(code)),
+        alternates: alternatesOf(languages, pathFor),
       })),
     );
   } finally {

@@ -1,5 +1,6 @@
 import type { ContactInfo } from '@agency/contract/contactInfo';
 import type { Project } from '@agency/contract/projects';
+import type { Service } from '@agency/contract/services';
 import type { Head, Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
@@ -14,12 +15,14 @@ interface StructuredDataInput {
   publicUrl: string;
   /** The project that a gallery page shows. */
   project: Project | undefined;
+  /** The service that the page is about. */
+  service: Service | undefined;
   /** The contact details. Undefined if they can't be read. */
   contact: ContactInfo | undefined;
   language: PageLanguage;
 }
 
-/** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project. */
+/** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project, service. */
 export function structuredData(given: StructuredDataInput): object {
   const { page, head } = given;
   return {
@@ -29,6 +32,7 @@ export function structuredData(given: StructuredDataInput): object {
       ...(page?.path === paths.home ? [webSite(given)] : []),
       ...(page?.path === paths.home || head.noindex ? [] : [breadcrumbs(given)]),
       ...(given.project ? [creativeWork(given, given.project)] : []),
+      ...(given.service ? [offeredService(given, given.service)] : []),
     ],
   };
 }
@@ -65,12 +69,13 @@ const webSite = ({ settings, publicUrl, language }: StructuredDataInput) => ({
   publisher: { '@id': organizationId(publicUrl) },
 });
 
-function breadcrumbs({ path, head, settings, publicUrl, project, language }: StructuredDataInput) {
+function breadcrumbs({ path, head, settings, publicUrl, project, service, language }: StructuredDataInput) {
   const { base, words } = language;
   const way = [
     { name: words.pages.home, path: addressIn(base, paths.home) },
     ...(project ? [{ name: words.pages.projects, path: addressIn(base, paths.projects) }] : []),
-    { name: project?.title ?? head.title.replace(` | ${settings.brand}`, ''), path },
+    ...(service ? [{ name: words.pages.services, path: addressIn(base, paths.services) }] : []),
+    { name: project?.title ?? service?.title ?? head.title.replace(` | ${settings.brand}`, ''), path },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -100,6 +105,19 @@ function creativeWork({ path, publicUrl, language }: StructuredDataInput, projec
     ...(subjects.length > 0 && { about: subjects.map((name) => ({ '@type': 'Thing', name })) }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(link && { sameAs: absolute(link, publicUrl) }),
+  };
+}
+
+function offeredService({ path, publicUrl, language }: StructuredDataInput, service: Service) {
+  const { title, description, image } = service;
+  return {
+    '@type': 'Service',
+    name: title,
+    description,
+    url: publicUrl + path,
+    provider: { '@id': organizationId(publicUrl) },
+    ...(language.base && { inLanguage: language.code }),
+    ...(image && { image: absolute(image, publicUrl) }),
   };
 }
 

@@ -7,6 +7,10 @@ export const Id = z
   .string('An id must be text.')
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
+/** The last part of a page's address. */
+export const BySlug = z.strictObject({ slug: z.string().check(z.maxLength(500)) });
+/** In replies about a document that was read by its slug: its slugs by language; '' is the default language. */
+export const slugs = { slugs: z.record(z.string(), z.string()) };
 export const Timestamp = z.iso.datetime();
 /**
  * A document's revision: a number that increases with each write. A document that was never written (such as a new

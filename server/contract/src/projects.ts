@@ -7,11 +7,12 @@ import { items } from './document/items.ts';
 import { picture, pictures } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { references } from './document/references.ts';
+import { slug } from './document/slug.ts';
 import { line, link, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageParam } from './languageParam.ts';
-import { ById, Id, line as oneLine, list } from './fields.ts';
+import { ById, BySlug, Id, line as oneLine, list, slugs } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
@@ -28,6 +29,7 @@ export const project = document(
     description: text('Description', { translatable: true, required: true }),
     services: references('Services', 'service'),
     image: picture('Project Image'),
+    slug: slug(),
     link: link('Project Link', { required: true, says: 'Link' }),
     category: line('Category', { translatable: true }),
     facts: items(
@@ -101,6 +103,15 @@ export const projects = {
   read: endpoint('GET /projects/:id', {
     params: z.extend(ById, LanguageParam.shape),
     reply: Project,
+    failure: 'Failed to fetch project',
+  }),
+  /**
+   * The project with this slug, or else the one that had it last: then the reply has another slug. Fails with 410 if that
+   * one was deleted.
+   */
+  readBySlug: endpoint('GET /projects/by-slug/:slug', {
+    params: z.extend(BySlug, LanguageParam.shape),
+    reply: z.extend(Project, slugs),
     failure: 'Failed to fetch project',
   }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {

@@ -6,6 +6,7 @@ import { valueIn } from '@agency/contract/document/field';
 import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { placeholdersFor } from '../media/model.ts';
+import { isAddressed, storedAddresses } from './addresses.ts';
 import {
   placeholdersAmong,
   type ReferredTitle,
@@ -74,7 +75,16 @@ export function collection<D extends DescribedList, Extra = unknown>(
 ): Collection<D, StoredOf<D> & Extra> {
   type Document = StoredOf<D> & Extra;
   const { fields, title } = description;
-  const schema = new Schema({ ...storedFields, ...storageOf(fields), ...extraFields }, schemaOptions);
+  const schema = new Schema(
+    {
+      ...storedFields,
+      ...storageOf(fields),
+      ...(isAddressed(fields) && { addresses: storedAddresses }),
+      ...extraFields,
+    },
+    schemaOptions,
+  );
+  if (isAddressed(fields)) schema.index({ 'addresses.slug': 1 });
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);

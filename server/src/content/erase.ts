@@ -1,5 +1,6 @@
 import { type Model, Types } from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
+import type { Addressed } from './addresses.ts';
 import { withdrawMails } from '../mail/mailQueue.ts';
 import { journal } from './currentJournal.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
@@ -47,7 +48,7 @@ export async function erase(
   return count;
 }
 
-interface Erasable {
+interface Erasable extends Pick<Addressed, 'addresses'> {
   deletedAt?: Date | null;
   erasedAt?: Date;
 }
@@ -55,7 +56,15 @@ interface Erasable {
 function erasing(kind: Kind, _id: Types.ObjectId, document: StoredState & Erasable): Change {
   const revision = document.revision + 1;
   const erasedAt = new Date();
-  const after = { _id, revision, deletedAt: document.deletedAt ?? erasedAt, erasedAt };
+  const { addresses } = document;
+  // The addresses stay, so that old links to the page say that it was deleted.
+  const after = {
+    _id,
+    revision,
+    deletedAt: document.deletedAt ?? erasedAt,
+    erasedAt,
+    ...(addresses && { addresses }),
+  };
   return { kind, document: _id.toString(), revision, after, hasTraces: true };
 }
 

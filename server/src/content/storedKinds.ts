@@ -1,4 +1,5 @@
 import type { Kind } from '@agency/contract/kinds';
+import { addressFields } from './addresses.ts';
 
 /** Where the documents of each kind are stored. */
 export const collectionOf = {
@@ -14,3 +15,12 @@ export const collectionOf = {
 
 /** Whether visitors see documents of this kind. */
 export const isPublic = (kind: Kind): boolean => kind !== 'contactRequest';
+
+/**
+ * The fields that a write gets if it reads all documents of a kind. Missing: all fields. A write of a project needs only the
+ * addresses of the others, so the server doesn't keep their texts in memory.
+ */
+export const fieldsOfAll: { readonly [Of in Kind]?: readonly string[] } = {
+  project: ['title', ...addressFields],
+  service: ['title', ...addressFields],
+};

@@ -1,9 +1,11 @@
 import { type Model, Types } from 'mongoose';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
+import type { Fields } from '@agency/contract/document/field';
 import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { type Actor, lineBy, type ActivityEntry } from './activityLine.ts';
+import { changesAddresses, isAddressed, type Other, settleAddresses } from './addresses.ts';
 import { journal } from './currentJournal.ts';
 import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
 import type { Content, Write } from './journal/rows.ts';
@@ -38,7 +40,7 @@ export interface AnyStored extends StoredState {
 
 /** What the functions below need to know about a kind of document. */
 export interface WrittenKind<Document extends AnyStored> {
-  readonly description: { readonly name: Kind };
+  readonly description: { readonly name: Kind; readonly fields: Fields; readonly title?: string };
   readonly model: Model<Document>;
   /** Only for a kind with a single document, such as 'home': its content before it was first written, at revision 0. */
   readonly initial?: Document;
@@ -143,6 +145,25 @@ export const changeTo = (kind: Kind, after: AnyStored) => ({
   after: after as AnyStored & Content,
 });
 
+/** Thrown by `decide` if it needs all documents of the kind, because the write changes the document's address. */
+class NeedsAll extends Error {}
+
+/** A document with its addresses. `all` returns all documents of its kind, or throws `NeedsAll`. */
+function withAddresses<Document extends AnyStored>(
+  { description: { fields, title = '' } }: WrittenKind<Document>,
+  before: Document | undefined,
+  after: Document,
+  all: () => ReadonlyMap<string, Content>,
+): Document {
+  if (!isAddressed(fields) || !changesAddresses(before, after, title)) return after;
+  const others = [...all().values()].filter(({ _id }) => String(_id) !== String(after._id));
+  return settleAddresses(before, after, {
+    title,
+    others: others as unknown as Other[],
+    now: after.deletedAt ?? new Date(),
+  });
+}
+
 /** Writes one document. `decide` returns its next version. Without `entry`, 'Recent Activity' gets no line. */
 async function writeOne<Document extends AnyStored>(
   of: WrittenKind<Document>,
@@ -153,19 +174,29 @@ async function writeOne<Document extends AnyStored>(
 ): Promise<WriteResult<Document>> {
   const kind = of.description.name;
   const _id = new Types.ObjectId(id);
-  try {
-    const wanted: Pick<Wanted, 'about' | 'decide'> = {
-      about: [{ kind, id: _id }],
-      decide(view) {
-        const after = decide((view.document(kind, _id) as unknown as Document | undefined) ?? of.initial);
-        const title = of.titleOf(after);
-        const lines = entry ? [lineBy(asked.admin, { kind, ...entry, id: of.initial ? '' : id, title })] : [];
-        return { changes: [changeTo(kind, after)], lines };
-      },
-    };
-    const written = await writeTo(asked, wanted, async (earlier) => {
+  const wantedWith = (allOf: readonly Kind[]): Pick<Wanted, 'about' | 'allOf' | 'decide'> => ({
+    about: [{ kind, id: _id }],
+    allOf,
+    decide(view) {
+      const before = (view.document(kind, _id) as unknown as Document | undefined) ?? of.initial;
+      const after = withAddresses(of, before, decide(before), () => {
+        if (allOf.length === 0) throw new NeedsAll();
+        return view.all(kind);
+      });
+      const title = of.titleOf(after);
+      const lines = entry ? [lineBy(asked.admin, { kind, ...entry, id: of.initial ? '' : id, title })] : [];
+      return { changes: [changeTo(kind, after)], lines };
+    },
+  });
+  const writing = (allOf: readonly Kind[]) =>
+    writeTo(asked, wantedWith(allOf), async (earlier) => {
       const document = hasChanged(earlier, kind, id) && (await current(of, id));
       return document && of.presentOne(document);
+    });
+  try {
+    const written = await writing([]).catch((error: unknown) => {
+      if (!(error instanceof NeedsAll)) throw error;
+      return writing([kind]);
     });
     const change = written.changes.find(({ document }) => document === id);
     const document = (change?.after as unknown as Document | undefined) ?? (await current(of, id));

@@ -1,5 +1,6 @@
 import { projects as calls } from '@agency/contract/projects';
 import { find } from '../content/read.ts';
+import { readBySlug } from '../content/readBySlug.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { projectSections } from './searchResults.ts';
@@ -13,5 +14,6 @@ export function projectRoutes(router: ApiRouter): void {
     return sections;
   });
   serve(router, calls.read, async ({ params }) => projects.presentOne(await find(projects.model, params.id)));
+  serve(router, calls.readBySlug, ({ params }) => readBySlug(projects, params.slug));
   galleryRoutes(router);
 }

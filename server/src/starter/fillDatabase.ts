@@ -1,3 +1,4 @@
+import type { Kind } from '@agency/contract/kinds';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -7,6 +8,7 @@ import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../contentCollections.ts';
+import { type Other, settleAddresses } from '../content/addresses.ts';
 import { journal } from '../content/currentJournal.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
@@ -50,7 +52,7 @@ async function fill(content: StarterContent) {
   ];
   const address = await keepPictures(names);
 
-  const lists = [
+  const lists = withAddresses([
     ...listed(serviceDocuments, services, ({ id: _, image, ...service }) => ({
       ...service,
       image: address(image),
@@ -61,7 +63,7 @@ async function fill(content: StarterContent) {
       galleryImages: gallery.map(address),
       services: project.services.map((service) => new Types.ObjectId(service)),
     })),
-  ];
+  ]);
   const singles = [
     single(settingsRecord, settings),
     single(homeRecord, { ...home, heroImage: address(home.heroImage) }),
@@ -88,6 +90,19 @@ async function fill(content: StarterContent) {
       };
     },
   });
+}
+
+/** Gives the documents of all lists their addresses. */
+function withAddresses<Entry extends { kind: Kind; after: object }>(lists: readonly Entry[]): Entry[] {
+  const done: Entry[] = [];
+  for (const entry of lists) {
+    const others = done.filter(({ kind }) => kind === entry.kind).map(({ after }) => after as Other);
+    done.push({
+      ...entry,
+      after: settleAddresses(undefined, entry.after, { title: 'title', others, now: new Date() }),
+    });
+  }
+  return done;
 }
 
 /** Makes the documents of a list. Lists show the newest document first, so the first entry gets the latest time. */

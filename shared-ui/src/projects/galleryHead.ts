@@ -1,4 +1,5 @@
 import type { Project } from '@agency/contract/projects';
+import { cachedAnswer } from '../api/cachedAnswer.ts';
 import type { Head, PageLocation } from '../page.ts';
 import { headOf } from '../site/headOf.ts';
 import type { RootState } from '../store.ts';
@@ -9,7 +10,7 @@ export function galleryHead(state: RootState, { params }: PageLocation, words: S
   const id = params['projectId'] ?? '';
   const project = projectIn(state, id);
   if (!project) {
-    const isMissing = readIn(state, id)?.status === 'rejected';
+    const isMissing = readIn(state, id).status === 'rejected';
     return {
       ...headOf(state, words, isMissing ? words.heads.projectMissing : words.heads.project),
       noindex: true,
@@ -19,11 +20,6 @@ export function galleryHead(state: RootState, { params }: PageLocation, words: S
   return headOf(state, words, project.title, sentence);
 }
 
-/**
- * Reads the cached answer by its key in the store, not by a selector, so that pages don't load the code of the
- * projects' endpoints for it.
- */
-const readIn = (state: RootState, id: string) =>
-  state.api.queries[`readProject(${JSON.stringify({ params: { id } })})`];
+const readIn = (state: RootState, id: string) => cachedAnswer<Project>(state, 'readProject', { id });
 
-export const projectIn = (state: RootState, id: string) => readIn(state, id)?.data as Project | undefined;
+export const projectIn = (state: RootState, id: string) => readIn(state, id).data;

@@ -8,7 +8,14 @@ export const servicesApi = api.injectEndpoints({
       ),
       providesTags: ['Service'],
     }),
+    /** The service with this slug, or with another one, if it had this slug before. */
+    readService: build.query({
+      ...reading('GET /services/by-slug/:slug', () =>
+        import('@agency/contract/services').then(({ services }) => services.read),
+      ),
+      providesTags: ['Service'],
+    }),
   }),
 });
 
-export const { useListServicesQuery } = servicesApi;
+export const { useListServicesQuery, useReadServiceQuery } = servicesApi;

@@ -3,6 +3,7 @@ import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
+import { serviceHead } from '../services/serviceHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 import type { SiteWords } from './words/en.ts';
@@ -57,6 +58,15 @@ export const sitePages: Page[] = [
     page: () => import('../services/public/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
     head: listedHead('services'),
     load: async (store) => (await import('../services/public/loadServices.ts')).loadServices(store),
+  },
+  {
+    id: 'ServicePage',
+    path: `${paths.services}/:slug`,
+    words: ['work'],
+    page: () => import('../services/public/ServicePage.tsx').then(({ ServicePage }) => ServicePage),
+    head: serviceHead,
+    load: async (store, place) =>
+      (await import('../services/public/loadService.ts')).loadService(store, place),
   },
   {
     id: 'ProjectsPage',

@@ -22,6 +22,7 @@ export interface Field<
     | 'place'
     | 'parent'
     | 'owner'
+    | 'slug'
     | 'translations';
   /** For a list of items: the fields of an item. */
   readonly fields?: Fields;

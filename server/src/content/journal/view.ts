@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type mongoose from 'mongoose';
 import type { Kind } from '@agency/contract/kinds';
+import { fieldsOfAll } from '../storedKinds.ts';
 import { overlay } from './applyRows.ts';
 import type { JournalHead } from './journalHead.ts';
 import { type Change, changesOf, type Content, HistoryChanged, keyOf } from './rows.ts';
@@ -15,7 +16,7 @@ export interface DocumentReference {
 /** The current documents, including changes that are in the journal but not written to the documents yet. */
 export interface View {
   document(kind: Kind, id: Content['_id']): Content | undefined;
-  /** All documents of a kind, by id. */
+  /** All documents of a kind, by id. Of some kinds, only the fields in `fieldsOfAll`. */
   all(kind: Kind): ReadonlyMap<string, Content>;
 }
 
@@ -59,7 +60,11 @@ export function openViews(store: Store, head: JournalHead): Views {
   });
 
   /** Reads documents. Includes changes of rows that aren't written to the documents yet, or that are inserted during the read. */
-  async function read(kind: Kind, filter: mongoose.mongo.Filter<Content>): Promise<Map<string, Content>> {
+  async function read(
+    kind: Kind,
+    filter: mongoose.mongo.Filter<Content>,
+    fields?: readonly string[],
+  ): Promise<Map<string, Content>> {
     const since = head.pending().flatMap(changesOf);
     let isLost = false;
     const stop = head.listen({
@@ -67,7 +72,11 @@ export function openViews(store: Store, head: JournalHead): Views {
       reset: () => (isLost = true),
     });
     try {
-      const found = await store.documents(kind).find(filter, store.confirmed).toArray();
+      const projection = fields && Object.fromEntries(['revision', ...fields].map((name) => [name, 1]));
+      const found = await store
+        .documents(kind)
+        .find(filter, { ...store.confirmed, ...(projection && { projection }) })
+        .toArray();
       if (isLost) throw new HistoryChanged('The history changed during a read.');
       const documents = new Map(found.map((document) => [String(document._id), document as Content]));
       overlay(documents, kind, since);
@@ -104,7 +113,9 @@ export function openViews(store: Store, head: JournalHead): Views {
     const ahead = new Map<string, Content | undefined>();
     const idsOf = (kind: Kind) => references.filter((each) => each.kind === kind).map(({ id }) => id);
     await Promise.all([
-      ...[...wholeKinds].map(async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}))),
+      ...[...wholeKinds].map(
+        async (kind) => byKind.has(kind) || byKind.set(kind, await read(kind, {}, fieldsOfAll[kind])),
+      ),
       ...[...new Set(references.map(({ kind }) => kind))].map((kind) =>
         readSingles(kind, idsOf(kind), ahead),
       ),
@@ -116,7 +127,7 @@ export function openViews(store: Store, head: JournalHead): Views {
       copies.set(kind, new Map(documents));
     }
     return {
-      document: (kind, id) => copies.get(kind)?.get(String(id)) ?? ahead.get(nameOf(kind, id)),
+      document: (kind, id) => ahead.get(nameOf(kind, id)) ?? copies.get(kind)?.get(String(id)),
       all(kind) {
         const documents = copies.get(kind);
         if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);

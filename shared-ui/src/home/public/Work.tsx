@@ -10,6 +10,7 @@ import { ringOver } from '../../kit/focusRing.ts';
 import { section } from '../../kit/section.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { projectLink } from '../../projects/projectLinkApi.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
 import { useWords } from '../../language.ts';
 import { mirrored } from '../../kit/mirrored.ts';
@@ -51,7 +52,7 @@ export const WorkSkeleton = () => {
 };
 
 const Piece = ({ project, first }: { project: Project; first: boolean }) => {
-  const { id, title, description, category, image, link, hasGallery, placeholders } = project;
+  const { title, description, category, image, placeholders } = project;
   return (
     <article css={first ? band.box : piece}>
       <div css={first ? band.face : [drifting, face]}>
@@ -64,7 +65,7 @@ const Piece = ({ project, first }: { project: Project; first: boolean }) => {
           </p>
         )}
         <h3>
-          <Anchor href={hasGallery ? paths.gallery(id) : link} viewTransition>
+          <Anchor href={projectLink(project)} viewTransition>
             <span dir="auto">{title}</span>
           </Anchor>
         </h3>

@@ -19,6 +19,9 @@ const there = {
   description: '',
   icon: 'Globe' as const,
   image: '',
+  slug: 'web',
+  price: '',
+  duration: '',
 };
 
 const edits = {

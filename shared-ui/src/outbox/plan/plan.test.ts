@@ -11,7 +11,16 @@ const at = '2026-11-22T10:00:00.000Z';
 const [id, other] = ['5f0000000000000000000001', '5f0000000000000000000002'];
 const dated = { id, createdAt: at, updatedAt: at, placeholders: {}, revision: 3 };
 
-const service = { ...dated, title: 'Web', description: 'Sites.', icon: 'Globe' as const, image: '' };
+const service = {
+  ...dated,
+  title: 'Web',
+  description: 'Sites.',
+  icon: 'Globe' as const,
+  image: '',
+  slug: 'web',
+  price: '',
+  duration: '',
+};
 const services = (changes: object = {}): Known => ({ service: [{ ...service, ...changes }] });
 
 const [red, green, blue, grey] = ['a', 'b', 'c', 'd'].map((letter) => `/media/${letter.repeat(32)}.png`) as [

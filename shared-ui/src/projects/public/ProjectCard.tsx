@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { paths } from '../../paths.ts';
+import { projectLink } from '../projectLinkApi.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A project's card. All of it is a link to its gallery, or else to its own site in a new tab. */
 export const ProjectCard = memo(function ProjectCard({ project, sizes, first = false }: Props) {
-  const { id, title, description, image, link, hasGallery, services, placeholders } = project;
+  const { title, description, image, hasGallery, services, placeholders } = project;
   const [picked, pick] = useState(false);
   return (
     <article css={card}>
@@ -25,12 +25,7 @@ export const ProjectCard = memo(function ProjectCard({ project, sizes, first = f
         <Picture src={image} alt="" placeholders={placeholders} sizes={sizes} first={first} />
       </div>
       <h3>
-        <Anchor
-          href={hasGallery ? paths.gallery(id) : link}
-          css={whole}
-          viewTransition
-          onClick={() => pick(true)}
-        >
+        <Anchor href={projectLink(project)} css={whole} viewTransition onClick={() => pick(true)}>
           <span dir="auto">{title}</span>
           {hasGallery && <Images size={22} strokeWidth={1.75} aria-hidden />}
         </Anchor>

@@ -2,22 +2,18 @@ import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { paths } from '../../paths.ts';
+import { projectLink } from '../projectLinkApi.ts';
 
 /** A project in one line: a small picture and its title. */
-export const ProjectLine = ({
-  project: { id, title, image, link, hasGallery, placeholders },
-}: {
-  project: Project;
-}) => (
-  <Anchor href={hasGallery ? paths.gallery(id) : link} css={line}>
-    {image && (
+export const ProjectLine = ({ project }: { project: Project }) => (
+  <Anchor href={projectLink(project)} css={line}>
+    {project.image && (
       <span css={thumb}>
-        <Picture src={image} alt="" placeholders={placeholders} sizes="72px" />
+        <Picture src={project.image} alt="" placeholders={project.placeholders} sizes="72px" />
       </span>
     )}
     <span dir="auto" css={name}>
-      {title}
+      {project.title}
     </span>
   </Anchor>
 );

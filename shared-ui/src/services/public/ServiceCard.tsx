@@ -15,7 +15,7 @@ interface Props {
 
 /** One service, with its picture, or its icon if it has none. */
 export function ServiceCard({ service, first }: Props) {
-  const { seeProjects, services } = useWords();
+  const { services } = useWords();
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
@@ -40,9 +40,9 @@ export function ServiceCard({ service, first }: Props) {
         {service.description}
       </p>
       <p css={way}>
-        <Anchor href={paths.projectsOf(service.id)} css={whole}>
-          {seeProjects}
-          <span className="visually-hidden"> {services.projectsFor(service.title)}</span>
+        <Anchor href={paths.service(service.slug)} css={whole}>
+          {services.more}
+          <span className="visually-hidden"> {services.moreAbout(service.title)}</span>
           <ArrowRight size={18} aria-hidden />
         </Anchor>
       </p>

@@ -129,7 +129,8 @@ export const words: SiteWords = {
     title: 'خدماتنا',
     none: 'لا خدمات هنا بعد.',
     loading: 'جارٍ تحميل الخدمات',
-    projectsFor: (service) => `في مجال ${service}`,
+    more: 'اعرف المزيد',
+    moreAbout: (service) => `عن ${service}`,
   },
 
   missing: {
@@ -191,6 +192,21 @@ export const workWords: MoreWords['work'] = {
     next: 'التالية',
     forYou: 'هل تريد شيئًا كهذا؟',
     nextProject: 'المشروع التالي',
+  },
+
+  service: {
+    all: 'كل الخدمات',
+    loading: 'جارٍ تحميل الخدمة',
+    failed: 'تعذّر تحميل الخدمة. يُرجى المحاولة لاحقًا.',
+    price: 'السعر يبدأ من',
+    duration: 'المدة المعتادة',
+    work: 'مشاريع أنجزناها في هذه الخدمة',
+    allWork: 'كل مشاريع هذه الخدمة',
+    missing: 'الخدمة غير موجودة',
+    missingWhy: 'ربما كُتب العنوان خطأً.',
+    gone: 'لم نعد نقدّم هذه الخدمة',
+    goneWhy: 'هذه هي الخدمات التي نقدّمها اليوم.',
+    next: 'هل هذا ما تحتاج إليه؟',
   },
 };
 

@@ -107,7 +107,8 @@ export const words = {
     title: 'Our Services',
     none: 'No services yet.',
     loading: 'Loading services',
-    projectsFor: (service: string) => `for ${service}`,
+    more: 'Learn more',
+    moreAbout: (service: string) => `about ${service}`,
   },
 
   missing: {
@@ -173,6 +174,21 @@ export const workWords = {
     next: 'Next',
     forYou: 'Something like this, for you?',
     nextProject: 'Next project',
+  },
+
+  service: {
+    all: 'All services',
+    loading: 'Loading the service',
+    failed: 'Failed to load the service. Please try again later.',
+    price: 'Starting price',
+    duration: 'Usual duration',
+    work: 'What we built with it',
+    allWork: 'All projects with this service',
+    missing: 'Service Not Found',
+    missingWhy: 'The address may be mistyped.',
+    gone: 'We no longer offer this service',
+    goneWhy: 'These are the services that we offer today.',
+    next: 'Is this what you need?',
   },
 };
 

@@ -1,0 +1,22 @@
+import { slugOf } from '@agency/contract/document/slug';
+import type { DescribedList } from '@agency/contract/kinds';
+import { Problem } from '@agency/contract/problems';
+import { type Addressed, ownerOf, slugsByLanguage } from './addresses.ts';
+import type { Collection } from './collection.ts';
+import type { Stored } from './storedDocument.ts';
+
+/**
+ * The document that has this slug in any language, or else the one that had it last, in the form of an API reply. Throws
+ * `notFound` if none had it, and `deleted` if that document is in the trash or was erased.
+ */
+export async function readBySlug<D extends DescribedList, Document extends Stored>(
+  { model, presentOne }: Collection<D, Document>,
+  asked: string,
+) {
+  const slug = slugOf(asked);
+  const candidates = await model.find({ 'addresses.slug': slug } as object).lean<(Document & Addressed)[]>();
+  const found = ownerOf(slug, candidates);
+  if (!found) throw new Problem('notFound');
+  if (found.deletedAt) throw new Problem('deleted');
+  return { ...(await presentOne(found)), slugs: slugsByLanguage(found) };
+}
