@@ -22,6 +22,7 @@ import { pageIn } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { storyIn } from '@agency/shared-ui/projects/storyHead.ts';
 import { serviceIn } from '@agency/shared-ui/services/serviceHead.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { siteLinks } from '@agency/shared-ui/site/siteLinks.ts';
@@ -287,11 +288,13 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const settings = settingsIn(state, words);
   const path = addressIn(base, pagePath);
   const service = page.id === 'ServicePage' ? serviceIn(state, place.params['slug'] ?? '') : undefined;
-  const pathFor = (code: string) =>
-    service ? paths.service(service.slugs[code] ?? service.slugs[''] ?? service.slug) : pagePath;
+  const story = page.id === 'StoryPage' ? storyIn(state, place.params['slug'] ?? '') : undefined;
+  const pathFor = (code: string) => {
+    if (story) return paths.project(slugIn(story, code));
+    return service ? paths.service(slugIn(service, code)) : pagePath;
+  };
   const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
-  const project =
-    page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
+  const project = story ?? galleryIn(page, state, place);
   const share =
     isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
   const structured = structuredData({
@@ -310,6 +313,14 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
     share,
   };
 }
+
+/** The slug of a document in a language, or else in the default language. */
+const slugIn = ({ slug, slugs }: { slug: string; slugs: Readonly<Record<string, string>> }, code: string) =>
+  slugs[code] ?? slugs[''] ?? slug;
+
+/** The project of a gallery page. */
+const galleryIn = (page: Page, state: RootState, place: PageLocation) =>
+  page.id === 'GalleryPage' ? projectIn(state, place.params['projectId'] ?? '') : undefined;
 
 type Routes = Parameters<typeof createStaticRouter>[0];
 

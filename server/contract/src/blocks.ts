@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { blockTypes } from './blockTypes.ts';
 import { items, type ItemDraft } from './document/items.ts';
 import { picture, pictureList } from './document/picture.ts';
 import { richText } from './document/richText.ts';
@@ -6,15 +7,6 @@ import { value } from './document/shape.ts';
 import { line, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { plainTextOf } from './richTextContent.ts';
-
-/** A type of block, as the dashboard offers it. */
-interface DescribedBlock {
-  label: string;
-  /** The fields that blocks of this type use, in the order of the form. Their other fields stay empty. */
-  fields: readonly (keyof typeof contents)[];
-  /** The fields without which a page doesn't show the block. */
-  needs: readonly (keyof typeof contents)[];
-}
 
 /** The fields of all types of blocks. */
 const contents = {
@@ -32,24 +24,10 @@ const contents = {
   caption: line('Caption', { translatable: true }),
 };
 
-const twoPictures = ['picture', 'alt', 'secondPicture', 'secondAlt', 'caption'] as const;
-
-/**
- * All types of blocks. For a new type, add it here, write its component in `shared-ui/src/story/public/`, and add that to
- * `storyBlocks.tsx`. If its fields need more than their usual inputs, also change `BlockFields.tsx`.
- */
-export const blockTypes = {
-  text: { label: 'Text', fields: ['text'], needs: ['text'] },
-  picture: { label: 'Picture', fields: ['picture', 'alt', 'caption'], needs: ['picture'] },
-  pair: { label: 'Two pictures', fields: twoPictures, needs: ['picture', 'secondPicture'] },
-  gallery: { label: 'Gallery', fields: ['pictures', 'caption'], needs: ['pictures'] },
-  quote: { label: 'Quote', fields: ['quote', 'person', 'role'], needs: ['quote'] },
-  figure: { label: 'Figure', fields: ['value', 'label'], needs: ['value'] },
-  beforeAfter: { label: 'Before and after', fields: twoPictures, needs: ['picture', 'secondPicture'] },
-} as const satisfies Record<string, DescribedBlock>;
-export type BlockType = keyof typeof blockTypes;
-
-export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type);
+blockTypes satisfies Record<
+  string,
+  { label: string; fields: readonly (keyof typeof contents)[]; needs: readonly (keyof typeof contents)[] }
+>;
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 

@@ -60,6 +60,9 @@ export const { reply: Project, input: ProjectInput } = project;
 export type Project = z.infer<typeof Project>;
 export type Fact = Project['facts'][number];
 export type Result = Project['results'][number];
+/** A project that was read by its slug. */
+export const LocatedProject = z.extend(Project, slugs);
+export type LocatedProject = z.infer<typeof LocatedProject>;
 export type ProjectInput = z.input<typeof ProjectInput>;
 
 /** A service with its projects. Projects without a service are in the last section, 'Other', whose id is 'other'. */
@@ -111,7 +114,7 @@ export const projects = {
    */
   readBySlug: endpoint('GET /projects/by-slug/:slug', {
     params: z.extend(BySlug, LanguageParam.shape),
-    reply: z.extend(Project, slugs),
+    reply: LocatedProject,
     failure: 'Failed to fetch project',
   }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {

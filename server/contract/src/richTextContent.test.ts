@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainTextOf, wrongInRichText } from './richTextContent.ts';
+import { wrongInRichText } from './document/richTextRules.ts';
+import { plainTextOf } from './richTextContent.ts';
 
 const run = (text: string, ...marks: object[]) => ({
   type: 'text',

@@ -3,6 +3,7 @@ import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
+import { storyHead } from '../projects/storyHead.ts';
 import { serviceHead } from '../services/serviceHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
@@ -78,6 +79,14 @@ export const sitePages: Page[] = [
     // A separate chunk, because the home page needs none of it.
     load: async (store, place) =>
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
+  },
+  {
+    id: 'StoryPage',
+    path: `${paths.projects}/:slug`,
+    words: ['work'],
+    page: () => import('../projects/public/StoryPage.tsx').then(({ StoryPage }) => StoryPage),
+    head: storyHead,
+    load: async (store, place) => (await import('../projects/public/loadStory.ts')).loadStory(store, place),
   },
   {
     id: 'GalleryPage',

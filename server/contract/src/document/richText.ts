@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrongInRichText } from '../richTextContent.ts';
+import { wrongInRichText } from './richTextRules.ts';
 import type { OptionalText } from './text.ts';
 import { value } from './shape.ts';
 

@@ -194,6 +194,22 @@ export const workWords: MoreWords['work'] = {
     nextProject: 'المشروع التالي',
   },
 
+  story: {
+    failed: 'تعذّر تحميل المشروع',
+    title: 'القصة',
+    results: 'النتائج',
+    introduction: 'عن المشروع',
+    client: 'العميل',
+    year: 'السنة',
+    back: 'العودة إلى القصة',
+    allPictures: (count) => (count === 1 ? 'الصورة' : `كل الصور (${number(count)})`),
+    picture: 'معرض الصور',
+    before: 'قبل',
+    after: 'بعد',
+    compare: 'قارن بين ما قبل وما بعد',
+    shareBefore: (percent) => `${number(percent)} % قبل`,
+  },
+
   service: {
     all: 'كل الخدمات',
     loading: 'جارٍ تحميل الخدمة',

@@ -176,6 +176,23 @@ export const workWords = {
     nextProject: 'Next project',
   },
 
+  story: {
+    failed: 'Failed to fetch project',
+    title: 'The story',
+    results: 'Results',
+    introduction: 'About the project',
+    client: 'Client',
+    year: 'Year',
+    back: 'Back to the story',
+    allPictures: (count: number) => (count === 1 ? 'The picture' : `All ${count} pictures`),
+    /** The name of a picture without a caption, such as 'Picture, picture 2 of 3'. */
+    picture: 'Gallery',
+    before: 'Before',
+    after: 'After',
+    compare: 'Compare before and after',
+    shareBefore: (percent: number) => `${percent} % before`,
+  },
+
   service: {
     all: 'All services',
     loading: 'Loading the service',
