@@ -35,10 +35,13 @@ const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label
  * All blocks have the same fields: an item has no lists of items, and a block of a type that only a newer version knows
  * can be stored, merged and moved like the others. `type` may be any name for the same reason.
  */
-const fields = withTranslations({
+export const blockFields = withTranslations({
   type: { ...line('Type', { required: true, max: 40 }), merge: value('Type', undefined, labels) },
   ...contents,
 });
+
+/** The maximum number of blocks in a story. */
+export const MOST_BLOCKS = 100;
 
 const EXCERPT = 60;
 
@@ -56,7 +59,8 @@ export function blockName({ type, text: formatted, quote, value: figure, label, 
 type NamedBlock = Pick<BlockDraft, 'type'> & Partial<BlockDraft>;
 
 /** A field with a story: blocks of different types, in an order that people set. */
-export const blocks = (label: string) => items(label, fields, { says: 'Story', nameOf: blockName, max: 100 });
+export const blocks = (label: string) =>
+  items(label, blockFields, { says: label, nameOf: blockName, max: MOST_BLOCKS });
 
-export type BlockDraft = ItemDraft<typeof fields>;
+export type BlockDraft = ItemDraft<typeof blockFields>;
 export type Block = z.infer<ReturnType<typeof blocks>['reply']>[number];

@@ -43,7 +43,7 @@ const row = css`
   dd {
     margin: 0;
     /* A letter of the display face is at most about 0.6 em wide. */
-    font: 650 clamp(2.25rem, 100cqi / (var(--letters) * 0.58), clamp(4rem, 2.4rem + 4.6vw, 7.5rem)) / 1
+    font: 650 clamp(2.25rem, 100cqi / (var(--letters) * 0.58), clamp(4rem, 2rem + 7vw, 9rem)) / 1
       var(--display);
     letter-spacing: -0.045em;
     font-variant-numeric: lining-nums;
