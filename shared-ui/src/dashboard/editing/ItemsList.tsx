@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fold } from '../../kit/Fold.tsx';
-import { unfold } from '../../kit/openDetails.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 
@@ -47,10 +46,12 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
     // Focus the new item's first field at once: the user may already be typing.
     flushSync(() => onChange([...items, item]));
     const row = box.current?.querySelector(':scope > div > ol > li:last-child');
-    const input = row?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
-    if (!input) return;
-    unfold(input);
-    input.focus();
+    if (!row) return;
+    const details = row.querySelector('details');
+    if (details) details.open = true;
+    // A field whose code is still loading has no input yet.
+    const input = row.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
+    (input ?? row.querySelector('summary'))?.focus();
   }
 
   return (
