@@ -46,3 +46,10 @@ export const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
 ]);
 
 export const missing = (path: string, message: string): Refusal => [path, undefined, message];
+
+/** The rules for the last part of a page's address. */
+export const slugRules: Refusal[] = [
+  ['slug', 7, 'Address must be text.'],
+  ['slug', '', 'Enter an address with at least one letter or digit.'],
+  ['slug', 'dashboard', '“dashboard” is reserved for another part of the site.'],
+];

@@ -44,10 +44,14 @@ test('the starter content is in English and, with all its texts, in Arabic', asy
 });
 
 test('no starter translation counts as made from an older text', async ({ api }) => {
-  for (const { title, description, category, translatedFrom, facts } of await api.unwrap(
+  for (const { title, description, category, slug, translatedFrom, facts } of await api.unwrap(
     projects.adminList,
   )) {
-    const hashes = { title: hashOfSource(title), description: hashOfSource(description) };
+    const hashes = {
+      title: hashOfSource(title),
+      description: hashOfSource(description),
+      slug: hashOfSource(slug),
+    };
     expect(translatedFrom).toEqual({ ar: { ...hashes, category: hashOfSource(category) } });
     for (const { label, value, translatedFrom: from } of facts)
       expect(from).toEqual({ ar: { label: hashOfSource(label), value: hashOfSource(value) } });

@@ -62,7 +62,7 @@ test('the preview of a service shows it as visitors will see it, in a phone or d
     await servicesScreen(page).edit('Hosting').click();
     const look = page.getByRole('region', { name: 'Preview of the service' });
     const device = look.locator('div:has(> iframe)');
-    const end = editor(page).preview.getByText('See projects');
+    const end = editor(page).preview.getByText('Learn more');
     for (const width of ['Phone', 'Desktop']) {
       await look.getByRole('button', { name: width }).click();
       await expect.poll(async () => (await device.boundingBox())!.height).toBeLessThan(520);

@@ -28,7 +28,7 @@ test('the services page shows every service in two columns, and links to the con
   await expect(page).toHaveURL('/contact');
 });
 
-test('a service card opens its projects; a reload keeps the filter, and Back returns to the services', async ({
+test('a service card opens the service’s page, which leads to its projects; a reload keeps the filter', async ({
   page,
   api,
 }) => {
@@ -37,11 +37,23 @@ test('a service card opens its projects; a reload keeps the filter, and Back ret
     ({ title }) => title,
   );
   await page.goto('/services');
-  const link = page.getByRole('link', { name: `See projects for ${service!.title}` });
+  const link = page.getByRole('link', { name: `Learn more about ${service!.title}` });
   await takenOver(link);
   // The whole card is a link, not only the title.
   const card = page.getByRole('main').getByRole('listitem').last();
   await card.click({ position: { x: 30, y: 30 } });
+  await expect(page).toHaveURL(`/services/${service!.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service!.title);
+  await expect(page).toHaveTitle(`${service!.title} | Infinity Works`);
+  await expect(page.getByText(service!.price)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first()).toHaveAttribute(
+    'href',
+    `/contact?service=${service!.id}`,
+  );
+  await expectAccessible(page);
+  const work = page.getByRole('region', { name: 'What we built with it' });
+  await expect(work.getByRole('heading', { level: 3 })).toHaveText(own.slice(0, 4));
+  await work.getByRole('link', { name: 'All projects with this service' }).click();
   await expect(page).toHaveURL(`/projects?service=${service!.id}`);
   const isFiltered = async () => {
     await expect(page.getByRole('button', { name: service!.title })).toHaveAttribute('aria-pressed', 'true');
@@ -54,7 +66,7 @@ test('a service card opens its projects; a reload keeps the filter, and Back ret
   await page.reload();
   await expect(page.getByRole('button', { name: service!.title })).toBeInViewport({ ratio: 1 });
   await page.goBack();
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(`/services/${service!.slug}`);
 
   // The services on a project's page link to the same filtered list.
   await page.goForward();
@@ -62,6 +74,30 @@ test('a service card opens its projects; a reload keeps the filter, and Back ret
   await page.getByRole('main').getByRole('link', { name: service!.title, exact: true }).click();
   await isFiltered();
 });
+
+emptyTest(
+  'the page of a service that was renamed or deleted meanwhile says so, also after a click',
+  async ({ page, api, allow }) => {
+    allow(/status of 410/);
+    const [kept, gone] = await Promise.all(
+      ['Kept', 'Gone'].map((title) =>
+        api.unwrap(services.create, { body: { title, description: 'A service.', icon: 'Code' } }),
+      ),
+    );
+    await page.goto('/services');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await takenOver(page.getByRole('link', { name: 'Learn more about Kept' }));
+    await api.unwrap(services.update, { params: { id: kept!.id }, body: { slug: 'renamed' } });
+    await api.unwrap(services.remove, { params: { id: gone!.id } });
+    await cards.filter({ hasText: 'Kept' }).click();
+    await expect(page).toHaveURL('/services/renamed');
+    await page.goBack();
+    await cards.filter({ hasText: 'Gone' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We no longer offer this service');
+    await page.getByRole('main').getByRole('link', { name: 'Kept' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept');
+  },
+);
 
 emptyTest('the page says when there are no services', async ({ page }) => {
   await page.goto('/services');

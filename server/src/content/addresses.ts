@@ -57,9 +57,15 @@ export function changesAddresses(before: Addressed | undefined, after: Addressed
   if (!after.slug || before.slug !== after.slug) return true;
   return Object.entries(after.translations ?? {}).some(
     ([language, texts]) =>
-      texts['slug'] !== before.translations?.[language]?.['slug'] || (texts[title] && !texts['slug']),
+      texts['slug'] !== before.translations?.[language]?.['slug'] || !texts[title] !== !texts['slug'],
   );
 }
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Leaves out languages without texts. */
+const filled = (all: Translations): Translations =>
+  Object.fromEntries(Object.entries(all).filter(([, texts]) => Object.keys(texts).length > 0));
 
 interface Settling {
   /** The field with the title. */
@@ -78,14 +84,53 @@ export function settleAddresses<Document extends Addressed>(
   after: Document,
   { title, others, now }: Settling,
 ): Document {
-  const owners = new Map<string, string>();
-  for (const other of others)
-    if (!isOut(other))
-      for (const { slug, until } of other.addresses ?? []) if (!until) owners.set(slug, other.title);
-  const slugs = new Set<string>();
+  const choose = slugChooser(others);
+  const slug = choose({
+    wanted: after.slug,
+    earlier: before?.slug,
+    name: String((after as Record<string, unknown>)[title] ?? ''),
+    path: 'slug',
+  });
+  const translations: Record<string, Texts> = {};
+  const marks: Record<string, Texts> = {};
+  for (const [language, texts] of Object.entries(after.translations ?? {})) {
+    const earlier = before?.translations?.[language]?.['slug'];
+    const { slug: wanted, ...rest } = texts;
+    const { slug: _, ...restOfMarks } = after.translatedFrom?.[language] ?? {};
+    const path = `translations.${language}.slug`;
+    const name = texts[title] ?? '';
+    if (!name && wanted && wanted !== earlier)
+      throw new Problem('invalid', { fields: { [path]: 'Translate the title first.' } });
+    translations[language] = name ? { ...rest, slug: choose({ wanted, earlier, name, path }) } : rest;
+    marks[language] = name ? { ...restOfMarks, slug: hashOfSource(slug) } : restOfMarks;
+  }
+  const settled = {
+    ...after,
+    slug,
+    ...(after.translations && { translations: filled(translations), translatedFrom: filled(marks) }),
+  };
+  return { ...settled, addresses: addressesOf(settled, before, now) };
+}
 
-  /** `wanted` if it is free. Otherwise with a number, unless a person chose it just now. */
-  const settled = (wanted: string | undefined, earlier: string | undefined, name: string, path: string) => {
+interface Choice {
+  wanted: string | undefined;
+  earlier: string | undefined;
+  /** The title, from which a missing slug is made. */
+  name: string;
+  /** The path of the slug in the request. */
+  path: string;
+}
+
+/** Returns a function that returns the wanted slug if it is free, and otherwise adds a number, unless a person chose it. */
+function slugChooser(others: readonly Other[]): (choice: Choice) => string {
+  const owners = new Map(
+    others
+      .filter((other) => !isOut(other))
+      .flatMap(({ addresses = [], title }) =>
+        addresses.filter(({ until }) => !until).map(({ slug }) => [slug, title] as const),
+      ),
+  );
+  return ({ wanted, earlier, name, path }) => {
     const owner = wanted && wanted !== earlier ? owners.get(wanted) : undefined;
     if (owner !== undefined)
       throw new Problem('invalid', {
@@ -94,32 +139,19 @@ export function settleAddresses<Document extends Addressed>(
     const base = wanted || slugOf(name) || 'page';
     let slug = base;
     for (let count = 2; owners.has(slug) || isReservedSlug(slug); count++) slug = `${base}-${count}`;
-    slugs.add(slug);
     return slug;
   };
+}
 
-  const textOf = (field: string) => String((after as Record<string, unknown>)[field] ?? '');
-  const slug = settled(after.slug, before?.slug, textOf(title), 'slug');
-  const translations: Record<string, Readonly<Record<string, string>>> = { ...after.translations };
-  const marks: Record<string, Readonly<Record<string, string>>> = { ...after.translatedFrom };
-  for (const [language, texts] of Object.entries(translations)) {
-    if (!texts[title] && !texts['slug']) continue;
-    const earlier = before?.translations?.[language]?.['slug'];
-    const own = settled(texts['slug'], earlier, texts[title] ?? '', `translations.${language}.slug`);
-    translations[language] = { ...texts, slug: own };
-    marks[language] = { ...marks[language], slug: hashOfSource(slug) };
-  }
+/** The addresses to store: the document's slugs, and those that it had before. */
+function addressesOf(after: Addressed, before: Addressed | undefined, now: Date): Address[] {
+  const slugs = new Set(Object.values(slugsByLanguage(after)));
   const former = (before?.addresses ?? [])
-    .filter((each) => !slugs.has(each.slug))
+    .filter(({ slug }) => !slugs.has(slug))
     .map((each) => ({ ...each, until: each.until ?? now }))
     .toSorted((a, b) => b.until.getTime() - a.until.getTime())
     .slice(0, MOST_FORMER);
-  return {
-    ...after,
-    slug,
-    ...(Object.keys(translations).length > 0 && { translations, translatedFrom: marks }),
-    addresses: [...[...slugs].map((each) => ({ slug: each, until: null })), ...former],
-  };
+  return [...[...slugs].map((slug) => ({ slug, until: null })), ...former];
 }
 
 /**

@@ -30,6 +30,9 @@ const service = {
   description: 'What it is.',
   icon: 'Code',
   image: '',
+  slug: 'web',
+  price: '',
+  duration: '',
   placeholders: {},
 } as const;
 const problem = { code: 'unexpected', message: 'Something went wrong' };

@@ -4,7 +4,17 @@ import { builders, projectFields } from '../../fixtures/content.ts';
 import { aPicture } from '../../fixtures/pictures.ts';
 import { type Cases, type Refusal, type Target, anyProject, content } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { long, missing, notAPicture, required, positions, oneLine, badLinks, badImages } from '../rules.ts';
+import {
+  long,
+  missing,
+  notAPicture,
+  required,
+  positions,
+  oneLine,
+  badLinks,
+  badImages,
+  slugRules,
+} from '../rules.ts';
 
 const projectRules: Refusal[] = [
   ...positions,
@@ -20,6 +30,7 @@ const projectRules: Refusal[] = [
   ...badImages('image'),
   ['hasGallery', 'yes', 'Has Gallery must be true or false.'],
   ['hasGallery', null, 'Has Gallery is required.'],
+  ...slugRules,
   ['category', long(500), 'Category can have at most 500 characters.'],
   ...required('facts.0.label', 'Label'),
   ...required('facts.0.value', 'Value'),
@@ -76,6 +87,9 @@ export const cases: Cases = {
   }),
   'GET /projects/by-services': { ready: content },
   'GET /projects/:id': { ready: anyProject },
+  'GET /projects/by-slug/:slug': {
+    ready: async (api) => ({ params: { slug: (await builders(api).aProject()).slug } }),
+  },
   'POST /admin/projects/:id/gallery/upload': {
     ready: async (api) => ({
       params: { id: await aGallery(api) },

@@ -1,8 +1,8 @@
 import { services } from '@agency/contract/services';
-import { serviceFields } from '../../fixtures/content.ts';
+import { builders, serviceFields } from '../../fixtures/content.ts';
 import type { Cases, Refusal } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { long, missing, notAPicture, required, positions, badImages } from '../rules.ts';
+import { long, missing, notAPicture, required, positions, badImages, slugRules } from '../rules.ts';
 
 const serviceRules: Refusal[] = [
   ...positions,
@@ -12,6 +12,9 @@ const serviceRules: Refusal[] = [
   ['icon', 'Rocket', 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
   ['icon', null, 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
   ...badImages('image'),
+  ...slugRules,
+  ['price', long(60), 'Starting price can have at most 60 characters.'],
+  ['duration', long(60), 'Usual duration can have at most 60 characters.'],
 ];
 
 export const cases: Cases = {
@@ -26,4 +29,7 @@ export const cases: Cases = {
       ['image', 'data:image/svg+xml,<svg/>', notAPicture],
     ],
   }),
+  'GET /services/by-slug/:slug': {
+    ready: async (api) => ({ params: { slug: (await builders(api).aService()).slug } }),
+  },
 };

@@ -6,9 +6,11 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { BlocksField } from '../../blocks/dashboard/BlocksField.tsx';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
+import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
+import { paths } from '../../paths.ts';
 import { FactsField, ResultsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { ServicesField } from './ServicesField.tsx';
@@ -60,6 +62,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       />
       <LinkField {...field('link')} placeholder="https://" />
       <LineField {...field('category')} hint="Optional. Used in search." />
+      <SlugField {...field('slug')} path={paths.projects} />
       <LineField {...field('client')} />
       <LineField {...field('year')} />
       <FactsField

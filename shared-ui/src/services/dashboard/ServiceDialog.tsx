@@ -5,7 +5,9 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { SlugField } from '../../dashboard/SlugField.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
+import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
 import { ServiceCard } from '../public/ServiceCard.tsx';
 import { useServiceForm } from './useServiceForm.ts';
@@ -40,6 +42,9 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
     >
       <LineField {...field('title')} />
       <ParagraphsField {...field('description')} />
+      <LineField {...field('price')} hint="Optional. Such as: US$12,000" />
+      <LineField {...field('duration')} hint="Optional. Such as: 6 to 10 weeks" />
+      <SlugField {...field('slug')} path={paths.services} />
       <IconPicker {...field('icon')} icons={serviceIcon} labels={serviceIconLabels} />
       <PictureField
         {...field('image')}

@@ -60,8 +60,8 @@ function Loaded({ service }: { service: LocatedService }) {
           </ButtonLink>
         </div>
         <h1 dir="auto">
-          <Icon size="0.8em" strokeWidth={1.6} aria-hidden />
-          <span>{title}</span>
+          <Icon size={44} strokeWidth={1.4} aria-hidden />
+          {title}
         </h1>
         {image && (
           <div data-cover css={cover}>
@@ -130,16 +130,13 @@ const head = css`
     margin-inline: var(--gutter);
   }
   h1 {
-    display: flex;
-    align-items: baseline;
-    gap: 0.35em;
+    display: grid;
+    gap: 16px;
     font-size: var(--step-5);
     line-height: 1;
     letter-spacing: -0.035em;
     overflow-wrap: anywhere;
     svg {
-      flex: none;
-      align-self: center;
       color: var(--violet);
     }
   }
