@@ -27,8 +27,8 @@ export function RichTextEditor({ label, value, onChange, wiring, lang, dir }: Ri
   const editor = useEditor({
     extensions: editorSchema,
     content: richTextIn(value) ?? '',
-    onUpdate({ editor: { getJSON } }) {
-      latest.current.value = storedRichText(getJSON());
+    onUpdate({ editor: now }) {
+      latest.current.value = storedRichText(now.getJSON());
       latest.current.onChange(latest.current.value);
     },
     editorProps: { transformPastedHTML: preparedHtml },
