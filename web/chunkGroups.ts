@@ -39,7 +39,7 @@ export const sharedModules: Record<string, RegExp> = {
     /node_modules\/(@emotion|stylis)\//,
     contract('requestLine media publicPages fallbackProblems'),
     ui(
-      'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence',
+      'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence projects/projectLinkApi',
     ),
     kit('Anchor coverBand parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder'),
     kit('focusRing Skeleton section'),
@@ -82,6 +82,7 @@ export const sharedModules: Record<string, RegExp> = {
     ui('services/servicesApi services/iconApi services/public/loadServices api/infiniteQuery'),
     ui('projects/projectsApi projects/public/projectsView projects/public/keptView'),
     ui('projects/public/loadProjects projects/public/loadGallery projects/public/galleryApi'),
+    ui('projects/public/loadStory projects/public/storyApi'),
     ui('about/aboutApi about/public/loadAbout'),
     icons('layers layout-grid code cpu search arrow-left'),
   ),

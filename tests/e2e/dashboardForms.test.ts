@@ -1,3 +1,5 @@
+import { blockFields } from '@agency/contract/blocks';
+import { blockTypes } from '@agency/contract/blockTypes';
 import { questionFields } from '@agency/contract/chatbot';
 import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import { aboutRecord } from '@agency/contract/about';
@@ -33,7 +35,15 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
     { open: ['Add Event'], fields: aboutRecord.fields.journey.fields },
     { open: ['Cancel', 'Add Member'], fields: aboutRecord.fields.team.fields },
   ],
-  project: [{ open: ['Add Project'] }, { open: ['Add Fact'], fields: project.fields.facts.fields }],
+  project: [
+    { open: ['Add Project'] },
+    { open: ['Add Fact'], fields: project.fields.facts.fields },
+    { open: ['Add Result'], fields: project.fields.results.fields },
+    ...Object.values(blockTypes).map(({ label, fields }) => ({
+      open: [`Add ${label}`],
+      fields: Object.fromEntries(fields.map((name) => [name, blockFields[name]])),
+    })),
+  ],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // The dashboard has no form for contact requests: visitors write them on the site.
   contactRequest: [],

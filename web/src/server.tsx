@@ -22,6 +22,7 @@ import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { storyIn } from '@agency/shared-ui/projects/storyHead.ts';
 import { serviceIn } from '@agency/shared-ui/services/serviceHead.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { siteLinks } from '@agency/shared-ui/site/siteLinks.ts';
@@ -306,11 +307,12 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const head = page.head(state, place, language);
   const settings = settingsIn(state, words);
   const path = addressIn(base, pagePath);
-  const service = page.id === 'ServicePage' ? serviceIn(state, place.params['slug'] ?? '') : undefined;
   const pathFor = (code: string) => page.pathIn?.(state, place, code) ?? pagePath;
   const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
-  const project =
-    page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
+  const { slug = '' } = place.params;
+  const service = page.id === 'ServicePage' ? serviceIn(state, slug) : undefined;
+  const story = page.id === 'StoryPage' ? storyIn(state, slug) : undefined;
+  const project = story ?? galleryIn(page, state, place);
   const share =
     isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
   const structured = structuredData({
@@ -329,6 +331,10 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
     share,
   };
 }
+
+/** The project of a gallery page. */
+const galleryIn = (page: Page, state: RootState, place: PageLocation) =>
+  page.id === 'GalleryPage' ? projectIn(state, place.params['projectId'] ?? '') : undefined;
 
 type Routes = Parameters<typeof createStaticRouter>[0];
 

@@ -1,6 +1,7 @@
 import type { InProcess } from '@agency/contract/rendering';
 import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
+import { hasStory } from '@agency/shared-ui/projects/projectLinkApi.ts';
 import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { servicesApi } from '@agency/shared-ui/services/servicesApi.ts';
@@ -23,29 +24,54 @@ interface Content {
   changed?: string;
 }
 
-/** The pages of the services. In each language, a service can have another address. */
-async function servicesIn(
+type Asked = { params: { lang?: string } };
+
+/** The documents of a list, each with its slug in a language. In each language, a document can have another address. */
+async function inLanguages<Listed extends { id: string; slug: string }>(
+  languages: readonly SiteLanguage[],
+  read: (asked: Asked) => PromiseLike<{ data?: readonly Listed[] | undefined }>,
+) {
+  const [own, ...others] = await Promise.all([
+    read({ params: {} }),
+    ...languages
+      .slice(1)
+      .map(async ({ code }) => ({ code, all: (await read({ params: { lang: code } })).data })),
+  ]);
+  return own.data?.map((each) => ({
+    ...each,
+    slugIn: (code: string) =>
+      others.find((other) => other.code === code)?.all?.find(({ id }) => id === each.id)?.slug ?? each.slug,
+  }));
+}
+
+/** The pages of the services and of the projects: a story, and a gallery. */
+async function contentIn(
   store: AppStore,
   languages: readonly SiteLanguage[],
 ): Promise<Content[] | undefined> {
-  const read = (lang?: string) =>
-    store.dispatch(
-      servicesApi.endpoints.listServices.initiate(
-        { params: { ...(lang && { lang }) } },
-        { subscribe: false },
-      ),
-    );
-  const [own, ...others] = await Promise.all([
-    read(),
-    ...languages.slice(1).map(async ({ code }) => ({ code, services: (await read(code)).data })),
+  const once = { subscribe: false };
+  const [projects, services] = await Promise.all([
+    inLanguages(languages, (asked) =>
+      store.dispatch(projectsApi.endpoints.listProjects.initiate(asked, once)),
+    ),
+    inLanguages(languages, (asked) =>
+      store.dispatch(servicesApi.endpoints.listServices.initiate(asked, once)),
+    ),
   ]);
-  return own.data?.map(({ id, slug, updatedAt }) => ({
-    changed: updatedAt,
-    pathFor(code) {
-      const translated = others.find((each) => each.code === code)?.services?.find((each) => each.id === id);
-      return paths.service(translated?.slug ?? slug);
-    },
-  }));
+  if (!projects || !services) return undefined;
+  return [
+    ...projects.filter(hasStory).map(({ slugIn, updatedAt }) => ({
+      pathFor: (code: string) => paths.project(slugIn(code)),
+      changed: updatedAt,
+    })),
+    ...projects
+      .filter(({ hasGallery }) => hasGallery)
+      .map(({ id, updatedAt }) => ({ pathFor: () => paths.gallery(id), changed: updatedAt })),
+    ...services.map(({ slugIn, updatedAt }) => ({
+      pathFor: (code: string) => paths.service(slugIn(code)),
+      changed: updatedAt,
+    })),
+  ];
 }
 
 /** Every page for search engines. Undefined while the content can't be read. */
@@ -53,19 +79,13 @@ async function pagesIn(transport: InProcess): Promise<Listed[] | undefined> {
   const store = createStore(transport);
   try {
     const languages = await readLanguages(transport);
-    const [galleries, services] = await Promise.all([
-      store.dispatch(projectsApi.endpoints.listProjects.initiate({}, { subscribe: false })),
-      servicesIn(store, languages ?? []),
-    ]);
-    if (!galleries.data || !services || !languages) return undefined;
+    const content = await contentIn(store, languages ?? []);
+    if (!content || !languages) return undefined;
     const pages: Content[] = [
       ...sitePages
         .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
         .map(({ path }) => ({ pathFor: () => path })),
-      ...galleries.data
-        .filter(({ hasGallery }) => hasGallery)
-        .map(({ id, updatedAt }) => ({ pathFor: () => paths.gallery(id), changed: updatedAt })),
-      ...services,
+      ...content,
     ];
     return languages.flatMap(({ base, code }) =>
       pages.map(({ pathFor, ...page }) => ({

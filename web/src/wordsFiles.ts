@@ -34,6 +34,10 @@ export const gallery = import.meta.glob<MoreWords['gallery']>('../../shared-ui/s
   import: 'galleryWords',
   query: '?gallery',
 });
+export const story = import.meta.glob<MoreWords['story']>('../../shared-ui/src/site/words/*.ts', {
+  import: 'storyWords',
+  query: '?story',
+});
 export const contact = import.meta.glob<MoreWords['contact']>('../../shared-ui/src/site/words/*.ts', {
   import: 'contactWords',
   query: '?contact',

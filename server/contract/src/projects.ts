@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blocks } from './blocks.ts';
 import { callsOfList } from './contentCalls.ts';
 import { flag } from './document/choice.ts';
 import { document } from './document/document.ts';
@@ -19,6 +20,9 @@ import { Listing } from './listing.ts';
 /** The maximum number of facts of a project. The project's page shows them in one row. */
 export const MOST_FACTS = 6;
 
+/** The maximum number of results of a project. Its story shows them as large figures in one row. */
+export const MOST_RESULTS = 4;
+
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },
   withTranslations({
@@ -37,6 +41,17 @@ export const project = document(
       }),
       { max: MOST_FACTS, nameOf: ({ label }) => label || 'A fact' },
     ),
+    client: line('Client', { max: 120 }),
+    year: line('Year', { max: 40 }),
+    results: items(
+      'Results',
+      withTranslations({
+        value: line('Figure', { translatable: true, required: true, max: 40 }),
+        label: line('Result', { translatable: true, required: true, max: 160 }),
+      }),
+      { max: MOST_RESULTS, nameOf: ({ value, label }) => `${value} ${label}`.trim() || 'A result' },
+    ),
+    blocks: blocks('Story'),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
     ...publication(),
@@ -46,6 +61,10 @@ export const project = document(
 export const { reply: Project, input: ProjectInput } = project;
 export type Project = z.infer<typeof Project>;
 export type Fact = Project['facts'][number];
+export type Result = Project['results'][number];
+/** A project that was read by its slug. */
+export const LocatedProject = z.extend(Project, slugs);
+export type LocatedProject = z.infer<typeof LocatedProject>;
 export type ProjectInput = z.input<typeof ProjectInput>;
 
 /** A service with its projects. Projects without a service are in the last section, 'Other', whose id is 'other'. */
@@ -97,7 +116,7 @@ export const projects = {
    */
   readBySlug: endpoint('GET /projects/by-slug/:slug', {
     params: z.extend(BySlug, LanguageParam.shape),
-    reply: z.extend(Project, slugs),
+    reply: LocatedProject,
     failure: 'Failed to fetch project',
   }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {

@@ -54,6 +54,10 @@ export async function withStoredPictures(
     const field = fields[name];
     if (value === undefined) continue;
     if (field?.kind === 'picture') kept[name] = await keepImage(value as string, path + name, publicUrl);
+    else if (field?.kind === 'pictures')
+      kept[name] = await Promise.all(
+        (value as string[]).map((one, index) => keepImage(one, `${path}${name}.${index}`, publicUrl)),
+      );
     else if (field?.kind === 'items')
       kept[name] = await Promise.all(
         (value as object[]).map((item, index) =>
@@ -123,10 +127,14 @@ function translationsFor(item: { id: string }, earlier: readonly { id: string }[
 
 /**
  * A list item with all its fields. A field that the request omits keeps its value, because the client may be too old to
- * know the field.
+ * know the field. So does a stored field that this server doesn't know: a newer version has written it.
  */
 function wholeItem(fields: Fields, item: { id?: string }, earlier: object) {
-  const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
+  const unknown = Object.entries(earlier).filter(([name]) => name !== 'id' && !(name in fields));
+  const whole: { id?: string } & Record<string, unknown> = {
+    ...(item.id !== undefined && { id: item.id }),
+    ...Object.fromEntries(unknown),
+  };
   for (const [name, { kind, stored, initial }] of Object.entries(fields)) {
     const sent = kind === 'translations' ? undefined : valueIn(item, name);
     const value = (sent === undefined ? valueIn(earlier, name) : sent) ?? initial;

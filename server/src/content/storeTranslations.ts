@@ -98,7 +98,9 @@ function withTexts(fields: Fields, before: Holder, after: Holder, write: TextsWr
         texts: given,
         at: `${at}.${name}`,
       });
-    else wrong[`${at}.${name}`] = `There is no translatable field '${name}'.`;
+    // A newer version may have stored the text, for a field that this one doesn't know.
+    else if (inItems || !isStored(before, language, name, given))
+      wrong[`${at}.${name}`] = `There is no translatable field '${name}'.`;
   }
   return result;
 }

@@ -20,11 +20,13 @@ export const workApi = api.injectEndpoints({
         all
           .filter(({ image }) => image)
           .slice(0, PIECES)
-          .map(({ description, placeholders, image, ...project }) => ({
+          .map(({ description, placeholders, image, blocks, ...project }) => ({
             ...project,
             image,
             description: description.split('\n')[0] ?? '',
             galleryImages: [],
+            // Whether there is a block decides where links lead.
+            blocks: blocks.slice(0, 1),
             placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
           })),
       providesTags: ['Project', 'PublicProject'],

@@ -138,7 +138,9 @@ const textKeys = (...all: (Translations | undefined)[]): [language: string, fiel
   ).values(),
 ];
 
-function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Around): unknown[] {
+function mergeItems(shape: ItemsShape, given: Versions<unknown[]>, around: Around): unknown[] {
+  // A list inside of an item has no base if both sides have added the item.
+  const lists = { ...given, base: given.base ?? [] };
   const { base, mine, theirs } = lists;
   const { nameOf } = shape;
   const keys = { base: keysOf(shape, base), mine: keysOf(shape, mine), theirs: keysOf(shape, theirs) };

@@ -1,6 +1,13 @@
 import type { Project } from '@agency/contract/projects';
 import { paths } from '../paths.ts';
 
-/** Where a project's card leads: to its gallery, or else to its own site. */
-export const projectLink = ({ id, link, hasGallery }: Pick<Project, 'id' | 'link' | 'hasGallery'>): string =>
-  hasGallery ? paths.gallery(id) : link;
+export const hasStory = ({ blocks }: Pick<Project, 'blocks'>): boolean => blocks.length > 0;
+
+/** What `projectLink` reads of a project. */
+type LinkedProject = Pick<Project, 'id' | 'slug' | 'blocks' | 'link' | 'hasGallery'>;
+
+/** Where a project's card leads: to its story, or else to its gallery, or else to its own site. */
+export const projectLink = (project: LinkedProject): string => {
+  if (hasStory(project)) return paths.project(project.slug);
+  return project.hasGallery ? paths.gallery(project.id) : project.link;
+};

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
 import { serviceHead, servicePathIn } from '../services/serviceHead.ts';
+import { storyHead, storyPathIn } from '../projects/storyHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 import type { SiteWords } from './words/en.ts';
@@ -82,6 +83,15 @@ export const sitePages: Page[] = [
     // A separate chunk, because the home page needs none of it.
     load: async (store, place) =>
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
+  },
+  {
+    id: 'StoryPage',
+    path: `${paths.projects}/:slug`,
+    words: ['gallery', 'story'],
+    page: () => import('../projects/public/StoryPage.tsx').then(({ StoryPage }) => StoryPage),
+    head: storyHead,
+    pathIn: storyPathIn,
+    load: async (store, place) => (await import('../projects/public/loadStory.ts')).loadStory(store, place),
   },
   {
     id: 'GalleryPage',

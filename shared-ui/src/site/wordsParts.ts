@@ -8,6 +8,7 @@ export const wordsParts = Object.keys({
   service: true,
   projects: true,
   gallery: true,
+  story: true,
   contact: true,
   privacy: true,
   missing: true,

@@ -42,11 +42,24 @@ const projectRules: Refusal[] = [
     Array.from({ length: 7 }, () => ({ label: 'Year', value: '2024' })),
     'Facts can have at most 6 entries.',
   ],
+  ...oneLine('client', 'Client'),
+  ['client', long(120), 'Client can have at most 120 characters.'],
+  ['year', long(40), 'Year can have at most 40 characters.'],
+  ...required('results.0.value', 'Figure'),
+  ...required('results.0.label', 'Result'),
+  [
+    'results',
+    Array.from({ length: 5 }, () => ({ value: '3x', label: 'faster' })),
+    'Results can have at most 4 entries.',
+  ],
+  ...required('blocks.0.type', 'Type'),
   ['services', null, 'Services is required.'],
   ['services', 'Web', 'Services must be a list.'],
   ['services.0', 7, 'Services must be a list of ids.'],
   ['services.0', 'web', 'Not a valid id.'],
 ];
+
+const aStory = { blocks: [{ type: 'quote', quote: 'They listened.', person: 'Mona Adel' }] };
 
 const aGallery = async (api: Api) => {
   const { aProject } = builders(api);
@@ -63,8 +76,8 @@ const project = (api: Api, { params }: Target) =>
 
 export const cases: Cases = {
   ...casesOfList(projects, {
-    body: projectFields,
-    changed: { ...projectFields({ title: 'New title' }) },
+    body: () => projectFields(aStory),
+    changed: { ...projectFields({ ...aStory, title: 'New title' }) },
     refused: projectRules,
     refusedAtFirst: [
       missing('title', 'Title is required.'),

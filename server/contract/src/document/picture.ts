@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ImageInput } from '../fields.ts';
+import { ImageInput, list } from '../fields.ts';
 import type { Field } from './field.ts';
-import { value } from './shape.ts';
+import { pictures as picturesShape, value } from './shape.ts';
 
 const nothing: string = '';
 
@@ -34,5 +34,20 @@ export const pictures = (label: string) =>
     initial: addresses,
     blank: addresses,
     merge: undefined,
+    stored: { type: [String], default: [] },
+  }) as const satisfies Field;
+
+/** A field with the addresses of a few pictures, in an order that people set. A request body may contain the pictures themselves. */
+export const pictureList = (label: string, { max }: { max: number }) =>
+  ({
+    kind: 'pictures',
+    label,
+    required: false,
+    inForm: true,
+    reply: z.array(z.string()),
+    input: z.optional(list(label, ImageInput, max)),
+    initial: addresses,
+    blank: addresses,
+    merge: picturesShape(label),
     stored: { type: [String], default: [] },
   }) as const satisfies Field;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { plainTextOf } from '@agency/contract/richTextContent';
 import { unseen } from '../../kit/visuallyHidden.ts';
 import { Version } from '../editing/Version.tsx';
 import { apart } from './textDiff.ts';
@@ -60,7 +61,7 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
   const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
-  const pieces = apart(before, after)[which];
+  const pieces = apart(plainTextOf(before), plainTextOf(after))[which];
   const Mark = which === 'before' ? 'del' : 'ins';
   return (
     <span dir="auto" css={text}>

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Fold } from '../../kit/Fold.tsx';
-import { unfold } from '../../kit/openDetails.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 
@@ -28,21 +27,31 @@ interface Props<Each extends { id: string }> extends ItemsProps<Each> {
   max?: number;
   /** Returns what the row of a closed item shows. Without this function, items can't be closed. */
   rowOf?: (item: Each) => { picture: ReactNode; line: string };
+  /** More buttons for an item. */
+  buttonsOf?: (item: Each) => ReactNode;
+  /** Replaces the button that adds a blank item. */
+  Adder?: ComponentType<{ onAdd: (item: Each) => void }>;
+  /** Called after an item was removed. */
+  onRemoved?: (item: Each, place: number) => void;
 }
 
 /** A list whose items can be added, edited, removed and reordered. */
 export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
   const { title, one, items, nameOf, blank, onChange, children, none, max = Infinity, rowOf } = props;
+  const { buttonsOf, Adder, onRemoved } = props;
   const box = useRef<HTMLDivElement>(null);
   const called = (item: Each) => nameOf(item) || `Unnamed ${one.toLowerCase()}`;
 
-  function add() {
+  function add(item = blank()) {
     // Focus the new item's first field at once: the user may already be typing.
-    flushSync(() => onChange([...items, blank()]));
-    const input = [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input');
-    if (!input) return;
-    unfold(input);
-    input.focus();
+    flushSync(() => onChange([...items, item]));
+    const row = box.current?.querySelector(':scope > div > ol > li:last-child');
+    if (!row) return;
+    const details = row.querySelector('details');
+    if (details) details.open = true;
+    // A field whose code is still loading has no input yet.
+    const input = row.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
+    (input ?? row.querySelector('summary'))?.focus();
   }
 
   return (
@@ -66,12 +75,18 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
                       {controls.handle}
                       {controls.steps}
                     </span>
-                    <IconButton
-                      label={`Remove ${called(item)}`}
-                      onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
-                    >
-                      <Trash2 size={19} aria-hidden />
-                    </IconButton>
+                    <span>
+                      {buttonsOf?.(item)}
+                      <IconButton
+                        label={`Remove ${called(item)}`}
+                        onClick={() => {
+                          onChange(items.filter(({ id }) => id !== item.id));
+                          onRemoved?.(item, place);
+                        }}
+                      >
+                        <Trash2 size={19} aria-hidden />
+                      </IconButton>
+                    </span>
                   </div>
                   {rowOf ? (
                     <Fold title={<span dir="auto">{called(item)}</span>} {...rowOf(item)}>
@@ -88,14 +103,17 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
           <p css={quiet}>{none}</p>
         )}
       </div>
-      {items.length < max && (
-        <div>
-          <Button onClick={add}>
-            <Plus size={18} aria-hidden />
-            Add {one}
-          </Button>
-        </div>
-      )}
+      {items.length < max &&
+        (Adder ? (
+          <Adder onAdd={add} />
+        ) : (
+          <div>
+            <Button onClick={() => add()}>
+              <Plus size={18} aria-hidden />
+              Add {one}
+            </Button>
+          </div>
+        ))}
     </>
   );
 }
@@ -141,7 +159,7 @@ const folded = css`
       position: static;
       order: 1;
     }
-    &:not(:has(> details[open])) > div :is(span > button:not([data-grip]), span ~ button) {
+    &:not(:has(> details[open])) > div button:not([data-grip]) {
       display: none;
     }
   }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { plainTextOf } from '@agency/contract/richTextContent';
 import type { Conflict } from '../../merge/merge.ts';
 import type { FieldShape } from '@agency/contract/document/shape';
 
@@ -44,7 +45,7 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
 
 /** A value as text. A code, such as the name of a role, is shown as its label. */
 function shownAs(version: unknown, shape: FieldShape): string {
-  const text = String(version);
+  const text = plainTextOf(String(version));
   if (shape.kind === 'value' && shape.show === 'time') return dayAndTime(text);
   return (shape.kind === 'value' && shape.labels?.[text]) || text;
 }
@@ -53,7 +54,10 @@ function shownAs(version: unknown, shape: FieldShape): string {
 function Item({ of: item, shape }: { of: unknown; shape: FieldShape }) {
   if (typeof item !== 'object' || item === null || shape.kind !== 'items' || !shape.fields)
     return <span dir="auto">{String(item)}</span>;
-  const fields = Object.entries(shape.fields).filter(([, { kind }]) => kind === 'value');
+  // Fields that most items leave empty, such as those of the other types of blocks, would only be in the way.
+  const fields = Object.entries(shape.fields).filter(
+    ([name, { kind }]) => kind === 'value' && (item as Record<string, unknown>)[name] !== '',
+  );
   return (
     <dl css={list}>
       {fields.map(([name, field]) => (

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { plainTextOf } from '@agency/contract/richTextContent';
 import { directionOf } from '@agency/contract/textDirection';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -44,7 +45,7 @@ function WithChange({ of: field, children }: { of: TranslatedField | undefined; 
 }
 
 /** The properties of a field's input for a translation. The hint below it shows the text to translate. */
-const translationProps = (field: TranslatedField, language: string) => ({
+export const translationProps = (field: TranslatedField, language: string) => ({
   value: field.textIn(language),
   onChange: (text: string) => field.change(language, text),
   error: field.errorIn(language),
@@ -56,7 +57,7 @@ const translationProps = (field: TranslatedField, language: string) => ({
 });
 
 function Source({ field, language }: { field: TranslatedField; language: string }) {
-  const { source } = field;
+  const source = plainTextOf(field.source);
   if (source.trim() === '') return <>The original is empty.</>;
   return (
     <>

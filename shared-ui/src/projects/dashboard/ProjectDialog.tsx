@@ -3,6 +3,7 @@ import { project as description, type Project } from '@agency/contract/projects'
 import { useRef } from 'react';
 import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
+import { BlocksField } from '../../blocks/dashboard/BlocksField.tsx';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
@@ -11,7 +12,7 @@ import { PublicationFields } from '../../dashboard/publication/PublicationFields
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { paths } from '../../paths.ts';
-import { FactsField } from './FactsField.tsx';
+import { FactsField, ResultsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
@@ -63,10 +64,26 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       <LinkField {...field('link')} placeholder="https://" />
       <LineField {...field('category')} hint="Optional. Used in search." />
       <SlugField {...field('slug')} path={paths.projects} />
+      <LineField {...field('client')} />
+      <LineField {...field('year')} />
       <FactsField
-        facts={form.draft.facts}
+        value={form.draft.facts}
         errors={form.errors}
         onChange={(facts) => form.change({ facts })}
+      />
+      <ResultsField
+        value={form.draft.results}
+        errors={form.errors}
+        onChange={(results) => form.change({ results })}
+      />
+      <BlocksField
+        label={description.fields.blocks.label}
+        blocks={form.draft.blocks}
+        saved={project?.blocks}
+        errors={form.errors}
+        onChange={(blocks) => form.change({ blocks })}
+        placeholders={project?.placeholders}
+        here={{ kind: 'project', id: project?.id }}
       />
       <CheckField {...field('hasGallery')} hint="The card opens the gallery instead of the link." />
       {project && form.draft.hasGallery && (

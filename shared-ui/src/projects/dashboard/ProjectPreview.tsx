@@ -3,6 +3,8 @@ import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.t
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { GalleryGrid } from '../public/GalleryGrid.tsx';
 import { ProjectCard } from '../public/ProjectCard.tsx';
+import { hasStory } from '../projectLinkApi.ts';
+import { Story } from '../public/Story.tsx';
 import { ProjectStory } from '../public/ProjectStory.tsx';
 import type { ProjectDraft } from './useProjectForm.ts';
 
@@ -20,7 +22,7 @@ export function ProjectPreview({ project: saved, draft }: Props) {
       label="the project"
       card="376px"
       page={
-        draft.hasGallery ? (
+        draft.hasGallery || draft.blocks.length > 0 ? (
           <InEditedLanguage of={project}>{(shown) => <ProjectPage project={shown} />}</InEditedLanguage>
         ) : undefined
       }
@@ -32,7 +34,10 @@ export function ProjectPreview({ project: saved, draft }: Props) {
   );
 }
 
-const ProjectPage = ({ project }: { project: Project }) => (
+const ProjectPage = ({ project }: { project: Project }) =>
+  hasStory(project) ? <Story project={project} /> : <GalleryPage project={project} />;
+
+const GalleryPage = ({ project }: { project: Project }) => (
   <>
     <ProjectStory project={project} />
     <div className="wrap" style={{ paddingBlock: 'var(--section)' }}>

@@ -17,11 +17,12 @@ export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 const described = formOf(description);
 const form = {
   ...described,
-  /** Also removes facts in which nothing was typed. */
+  /** Also removes facts and results in which nothing was typed. */
   normalize: (draft: ProjectDraft): ProjectDraft => {
     const normalized = described.normalize(draft);
-    const facts = normalized.facts.filter(({ label, value }) => (label + value).trim() !== '');
-    return { ...normalized, facts };
+    const isFilled = ({ label, value }: { label: string; value: string }) => (label + value).trim() !== '';
+    const { facts, results } = normalized;
+    return { ...normalized, facts: facts.filter(isFilled), results: results.filter(isFilled) };
   },
 };
 

@@ -6,7 +6,9 @@ import { memo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { paths } from '../../paths.ts';
+import { hasStory, projectLink } from '../projectLinkApi.ts';
 import { NextProject } from './NextProject.tsx';
+import { ProjectMissing } from './ProjectMissing.tsx';
 import { ProjectPictures } from './ProjectPictures.tsx';
 import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
@@ -20,7 +22,7 @@ export function GalleryPage() {
   const { data: project, error } = useReadProjectQuery({ params: { id: projectId } });
 
   if (project) return <Gallery project={project} />;
-  if (problemOf(error)?.code === 'notFound') return <Missing />;
+  if (problemOf(error)?.code === 'notFound') return <ProjectMissing />;
   if (error) return <Navigate to={paths.projects} replace />;
   return <Waiting />;
 }
@@ -29,7 +31,7 @@ export function GalleryPage() {
 const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
-      <Bar />
+      <Bar project={project} />
       <ProjectStory project={project} />
       <ProjectPictures project={project} />
       <NextProject after={project} />
@@ -37,29 +39,19 @@ const Gallery = memo(function Gallery({ project }: { project: Project }) {
   );
 });
 
-const Bar = () => {
+/** The way back: to the project's story if it has one, else to all projects. */
+const Bar = ({ project }: { project?: Project }) => {
   const words = useMoreWords('gallery');
+  const projects = useWayBack();
+  const ofStory = project && hasStory(project);
   return (
     <div css={bar}>
       <div className="wrap" css={barRow}>
-        <ButtonLink tone="quiet" href={useWayBack()}>
+        <ButtonLink tone="quiet" href={ofStory ? projectLink(project) : projects}>
           <ArrowLeft size={20} aria-hidden css={mirrored} />
-          {words.back}
+          {ofStory ? words.backToStory : words.back}
         </ButtonLink>
       </div>
-    </div>
-  );
-};
-
-const Missing = () => {
-  const words = useMoreWords('gallery');
-  return (
-    <div className="wrap" css={missing}>
-      <h1>{words.missing}</h1>
-      <p>{words.missingWhy}</p>
-      <ButtonLink tone="primary" href={useWayBack()}>
-        {words.back}
-      </ButtonLink>
     </div>
   );
 };
@@ -85,19 +77,5 @@ const barRow = css`
   /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
   a {
     margin-inline-start: -20px;
-  }
-`;
-const missing = css`
-  display: grid;
-  justify-items: start;
-  gap: 20px;
-  padding-block: var(--section);
-  h1 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-  }
-  p {
-    color: var(--ink-soft);
   }
 `;

@@ -8,11 +8,12 @@ import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
 import { paths } from '../../paths.ts';
+import { projectLink } from '../projectLinkApi.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 
-/** The end of a gallery: a link to the contact form, and the next project. */
+/** The end of a project's page: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
   const { getInTouch } = useWords();
   const words = useMoreWords('gallery');
@@ -31,7 +32,7 @@ export function NextProject({ after }: { after: Project }) {
           <ArrowRight size={20} aria-hidden css={mirrored} />
         </ButtonLink>
       </div>
-      <Anchor href={paths.gallery(next.id)} css={[band.box, card]}>
+      <Anchor href={projectLink(next)} css={[band.box, card]}>
         <div css={band.face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>

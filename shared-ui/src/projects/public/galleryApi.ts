@@ -2,6 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { cursorAt } from '@agency/contract/position';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { unexpected } from '@agency/contract/fallbackProblems';
+import { hasStory } from '../projectLinkApi.ts';
 import { api, reading } from '../../api/baseApi.ts';
 
 /** A project, by its id and its position in the list (a cursor of the API). */
@@ -13,10 +14,12 @@ interface After {
 /** The query for the project after another one. */
 export const nextProjectQuery = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
 
-const cut = ({ image, placeholders, ...project }: Project): Project => ({
+const cut = ({ image, placeholders, blocks, ...project }: Project): Project => ({
   ...project,
   image,
   description: '',
+  // Whether there is a block decides where links lead.
+  blocks: blocks.slice(0, 1),
   galleryImages: [],
   placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
 });
@@ -34,8 +37,8 @@ export const galleryApi = api.injectEndpoints({
       providesTags: ['Project', 'PublicProject'],
     }),
     /**
-     * The next project with a gallery, with only the fields that its link shows. After the last project comes the first
-     * one. Empty if no other project has a gallery.
+     * The next project with a story or a gallery, with only the fields that its link shows. After the last project comes the first
+     * one. Empty if no other project has one.
      */
     readNext: build.query<Project[], After>({
       async queryFn({ id: after, place }, _api, _extra, ask) {
@@ -47,7 +50,7 @@ export const galleryApi = api.injectEndpoints({
           if (answer.error) return { error: answer.error };
           const some = await list.responseSchema['~standard'].validate(answer.data);
           if (some.issues) return { error: unexpected };
-          const found = some.value.find(({ id, hasGallery }) => hasGallery && id !== after);
+          const found = some.value.find((each) => (each.hasGallery || hasStory(each)) && each.id !== after);
           if (found) return { data: [cut(found)] };
           cursor = answer.meta?.rest?.next;
           if (isRound && (cursor === undefined || some.value.some(({ id }) => id === after)))

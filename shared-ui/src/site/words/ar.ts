@@ -183,6 +183,7 @@ export const galleryWords: MoreWords['gallery'] = {
   untitled: 'مشروع',
   missing: 'المشروع غير موجود',
   back: 'العودة إلى أعمالنا',
+  backToStory: 'العودة إلى القصة',
   missingWhy: 'ربما حُذف المشروع، أو كُتب العنوان خطأً.',
   loading: 'جارٍ تحميل المشروع',
   cover: (title) => `صورة غلاف ${title}`,
@@ -196,6 +197,22 @@ export const galleryWords: MoreWords['gallery'] = {
   next: 'التالية',
   forYou: 'هل تريد شيئًا كهذا؟',
   nextProject: 'المشروع التالي',
+};
+
+export const storyWords: MoreWords['story'] = {
+  failed: 'تعذّر تحميل المشروع',
+  title: 'القصة',
+  results: 'النتائج',
+  introduction: 'عن المشروع',
+  client: 'العميل',
+  year: 'السنة',
+  services: 'الخدمات',
+  allPictures: (count) => (count === 1 ? 'الصورة' : `كل الصور (${number(count)})`),
+  picture: 'معرض الصور',
+  before: 'قبل',
+  after: 'بعد',
+  compare: 'قارن بين ما قبل وما بعد',
+  shareBefore: (percent) => `${number(percent)} % قبل`,
 };
 
 export const missingWords: MoreWords['missing'] = {

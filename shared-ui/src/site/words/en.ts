@@ -172,6 +172,7 @@ export const galleryWords = {
   untitled: 'Project',
   missing: 'Project Not Found',
   back: 'Back to Projects',
+  backToStory: 'Back to the story',
   missingWhy: 'It may have been removed, or the address may be mistyped.',
   loading: 'Loading project',
   cover: (title: string) => `Cover picture of ${title}`,
@@ -185,6 +186,24 @@ export const galleryWords = {
   next: 'Next',
   forYou: 'Something like this, for you?',
   nextProject: 'Next project',
+};
+
+/** The words of a project's story. */
+export const storyWords = {
+  failed: 'Failed to fetch project',
+  title: 'The story',
+  results: 'Results',
+  introduction: 'About the project',
+  client: 'Client',
+  year: 'Year',
+  services: 'Services',
+  allPictures: (count: number) => (count === 1 ? 'The picture' : `All ${count} pictures`),
+  /** The name of a picture without a caption, such as 'Picture, picture 2 of 3'. */
+  picture: 'Gallery',
+  before: 'Before',
+  after: 'After',
+  compare: 'Compare before and after',
+  shareBefore: (percent: number) => `${percent} % before`,
 };
 
 /** The words of the page for unknown addresses. */
@@ -359,6 +378,7 @@ export interface MoreWords {
   service: typeof serviceWords;
   projects: typeof projectsWords;
   gallery: typeof galleryWords;
+  story: typeof storyWords;
   missing: typeof missingWords;
   contact: typeof contactWords;
   privacy: typeof privacyWords;

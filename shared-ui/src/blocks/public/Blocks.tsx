@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import type { Block } from '@agency/contract/blocks';
+import type { Placeholders } from '@agency/contract/fields';
+import { blockComponents } from './blockComponents.ts';
+import { Figures } from './Figures.tsx';
+import { groupsOf } from './blockGroups.ts';
+
+interface Props {
+  blocks: readonly Block[];
+  placeholders: Placeholders;
+}
+
+/** The blocks of a story. Blocks that are unfinished, or of a type that this version doesn't know, are left out. */
+export const Blocks = ({ blocks, placeholders }: Props) => (
+  <div css={column}>
+    {groupsOf(blocks).map((group) => {
+      if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
+      const Component = blockComponents[group.block.type];
+      return <Component key={group.block.id} {...group} placeholders={placeholders} />;
+    })}
+  </div>
+);
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(56px, 8vw, 128px);
+`;

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { Picture } from '../../kit/Picture.tsx';
+import { useMoreWords } from '../../language.ts';
+import { Caption } from './Caption.tsx';
+import type { BlockProps } from './blockProps.ts';
+
+/** Several pictures in full rows, each as wide as its aspect ratio needs. */
+export function GalleryBlock({ block: { pictures, caption }, placeholders }: BlockProps) {
+  const words = useMoreWords('gallery');
+  const story = useMoreWords('story');
+  return (
+    <figure className="wrap">
+      <ul role="list" css={rows}>
+        {pictures.map((src, place) => {
+          const { width = 8, height = 5 } = placeholders[src] ?? {};
+          return (
+            <li key={src} css={frame} style={{ '--ratio': width / height } as CSSProperties}>
+              <Picture
+                src={src}
+                alt={words.picture(caption || story.picture, place + 1, pictures.length)}
+                placeholders={placeholders}
+                sizes="(min-width: 1280px) 640px, (min-width: 600px) 48vw, 92vw"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Caption text={caption} />
+    </figure>
+  );
+}
+
+const rows = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: clamp(12px, 1.6vw, 24px);
+`;
+const frame = css`
+  overflow: hidden;
+  flex: var(--ratio) 1 100%;
+  aspect-ratio: var(--ratio);
+  border-radius: var(--round);
+  background: var(--sunk);
+  @media (min-width: 600px) {
+    /* At least this high: then as many pictures are in a row as fit, and the row is full. */
+    flex-basis: calc(var(--ratio) * clamp(180px, 20vw, 300px));
+  }
+`;

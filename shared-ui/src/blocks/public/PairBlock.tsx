@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Picture } from '../../kit/Picture.tsx';
+import { Caption } from './Caption.tsx';
+import type { BlockProps } from './blockProps.ts';
+
+/** Two pictures side by side, of the same height, with one caption. */
+export function PairBlock({ block, placeholders }: BlockProps) {
+  const pictures = [
+    { src: block.picture, alt: block.alt },
+    { src: block.secondPicture, alt: block.secondAlt },
+  ];
+  return (
+    <figure className="wrap">
+      <div css={row}>
+        {pictures.map(({ src, alt }, place) => {
+          const { width = 4, height = 5 } = placeholders[src] ?? {};
+          return (
+            <div key={place} css={frame} style={{ aspectRatio: width / height, flexGrow: width / height }}>
+              <Picture
+                src={src}
+                alt={alt}
+                placeholders={placeholders}
+                sizes="(min-width: 1600px) 760px, (min-width: 600px) 46vw, 92vw"
+              />
+            </div>
+          );
+        })}
+      </div>
+      <Caption text={block.caption} />
+    </figure>
+  );
+}
+
+const row = css`
+  display: grid;
+  gap: clamp(12px, 1.6vw, 24px);
+  @media (min-width: 600px) {
+    display: flex;
+  }
+`;
+const frame = css`
+  overflow: hidden;
+  flex-basis: 0;
+  min-inline-size: 0;
+  border-radius: var(--round);
+  background: var(--sunk);
+`;

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { Picture } from '../../kit/Picture.tsx';
+import { Caption } from './Caption.tsx';
+import type { BlockProps } from './blockProps.ts';
+
+/** One picture with its caption. */
+export function PictureBlock({
+  block: { picture, alt, caption },
+  placeholders,
+  bleeds: mayBleed,
+}: BlockProps) {
+  const { width = 8, height = 5 } = placeholders[picture] ?? {};
+  const ratio = width / height;
+  // A tall picture would be cropped at the window's width.
+  const bleeds = mayBleed && ratio > 1.2;
+  return (
+    <figure className={bleeds ? undefined : 'wrap'}>
+      <div css={[frame, bleeds ? wide : inset]} style={{ '--ratio': ratio } as CSSProperties}>
+        <Picture
+          src={picture}
+          alt={alt}
+          placeholders={placeholders}
+          sizes={bleeds ? '100vw' : '(min-width: 1600px) 1536px, 92vw'}
+        />
+      </div>
+      <Caption text={caption} bleeds={bleeds} />
+    </figure>
+  );
+}
+
+const frame = css`
+  overflow: hidden;
+  aspect-ratio: var(--ratio);
+  background: var(--sunk);
+`;
+const wide = css`
+  inline-size: 100%;
+  max-block-size: max(92svh, 480px);
+`;
+/** Never higher than the window: a tall picture is narrower. */
+const inset = css`
+  inline-size: min(100%, max(92svh, 480px) * var(--ratio));
+  border-radius: clamp(20px, 2.4vw, 36px);
+`;

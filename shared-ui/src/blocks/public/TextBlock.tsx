@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { RichTextView } from './RichTextView.tsx';
+import type { BlockProps } from './blockProps.ts';
+
+/** Formatted text, in lines that are short enough to read well. */
+export const TextBlock = ({ block: { text } }: BlockProps) => (
+  <div className="wrap">
+    <div css={prose}>
+      <RichTextView text={text} />
+    </div>
+  </div>
+);
+
+const prose = css`
+  max-inline-size: 36em;
+  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
+  line-height: 1.65;
+  @media (min-width: 960px) {
+    /* In the same column as the page's introduction. */
+    margin-inline-start: calc(100% / 3);
+  }
+  > * + * {
+    margin-block-start: 1.1em;
+  }
+  > :is(h3, h4) + * {
+    margin-block-start: 0.6em;
+  }
+  h3 {
+    font-size: var(--step-3);
+    line-height: 1.08;
+    letter-spacing: -0.03em;
+    :not(:first-of-type, :first-child) {
+      margin-block-start: 1.4em;
+    }
+  }
+  h4 {
+    font-size: var(--step-1);
+    line-height: 1.25;
+  }
+  :is(ul, ol) {
+    display: grid;
+    gap: 0.5em;
+    padding-inline-start: 1.4em;
+  }
+  li::marker {
+    color: var(--violet);
+    font-weight: 650;
+  }
+  a {
+    color: var(--violet);
+    font-weight: 550;
+  }
+  strong {
+    font-weight: 650;
+  }
+`;

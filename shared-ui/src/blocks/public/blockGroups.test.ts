@@ -1,0 +1,42 @@
+import { blankOf } from '@agency/contract/document/document';
+import type { Block } from '@agency/contract/blocks';
+import { project } from '@agency/contract/projects';
+import { expect, test } from 'vitest';
+import { groupsOf } from './blockGroups.ts';
+
+const blank = blankOf(project.fields.blocks);
+const block = (id: string, fields: Partial<Block>): Block => ({ ...blank, id, type: 'text', ...fields });
+
+const shown = (blocks: Block[]) =>
+  groupsOf(blocks).map((group) =>
+    'figures' in group
+      ? group.figures.map(({ id }) => id).join('+')
+      : group.block.id + (group.bleeds ? '!' : ''),
+  );
+
+test('neighbouring figures are one part, and every other picture extends to the edges', () => {
+  expect(
+    shown([
+      block('a', { type: 'picture', picture: '/1' }),
+      block('b', { type: 'figure', value: '3' }),
+      block('c', { type: 'figure', value: '4' }),
+      block('d', { type: 'picture', picture: '/2' }),
+      block('e', { type: 'figure', value: '5' }),
+      block('f', { type: 'picture', picture: '/3' }),
+    ]),
+  ).toEqual(['a!', 'b+c', 'd', 'e', 'f!']);
+});
+
+test('unfinished blocks and those of an unknown type are left out, and don’t separate figures', () => {
+  expect(
+    shown([
+      block('a', { type: 'figure', value: '3' }),
+      block('b', { type: 'hologram', caption: 'x' }),
+      block('c', { type: 'pair', picture: '/1' }),
+      block('d', { type: 'gallery' }),
+      block('e', { type: 'constructor' }),
+      block('f', { type: 'figure', value: '4' }),
+      block('g', { type: 'quote', quote: 'Yes.' }),
+    ]),
+  ).toEqual(['a+f', 'g']);
+});

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { Project } from '@agency/contract/projects';
+import { Chip } from '../../kit/Chip.tsx';
+import { useMoreWords } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+type Shown = Pick<Project, 'client' | 'year' | 'services' | 'facts'>;
+
+/** For whom and when a project was made, with which services, and its other facts. */
+export function StoryFacts({ project: { client, year, services, facts } }: { project: Shown }) {
+  const words = useMoreWords('story');
+  const all = [
+    { id: 'client', label: words.client, value: client },
+    { id: 'year', label: words.year, value: year },
+    ...facts,
+  ].filter(({ value }) => value !== '');
+  if (all.length === 0 && services.length === 0) return <div />;
+  return (
+    <dl css={list}>
+      {all.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+      {services.length > 0 && (
+        <div css={whole}>
+          <dt>{words.services}</dt>
+          <dd css={chips}>
+            {services.map((service) => (
+              <Chip key={service.id} href={paths.projectsOf(service.id)}>
+                {service.title}
+              </Chip>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-content: start;
+  gap: 20px 24px;
+  margin: 0;
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+    max-inline-size: 17em;
+  }
+  dt {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    line-height: 1.4;
+  }
+`;
+const whole = css`
+  grid-column: 1 / -1;
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding-block-start: 8px;
+`;

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@agency/contract/fallbackProblems';
+import { ArrowLeft } from 'lucide-react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { mirrored } from '../../kit/mirrored.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useMoreWords } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { useWayBack } from './keptView.ts';
+import { NextProject } from './NextProject.tsx';
+import { ProjectMissing } from './ProjectMissing.tsx';
+import { Story } from './Story.tsx';
+import { useReadStoryQuery } from './storyApi.ts';
+
+/** The page with a project's story. */
+export function StoryPage() {
+  const { slug = '' } = useParams();
+  const words = useMoreWords('story');
+  const { data: project, error, refetch, isFetching } = useReadStoryQuery({ params: { slug } });
+
+  if (project && project.slug !== slug) return <Navigate to={paths.project(project.slug)} replace />;
+  if (project)
+    return (
+      <>
+        <WayBack />
+        <Story project={project} />
+        <NextProject after={project} />
+      </>
+    );
+  const code = error && problemOf(error)?.code;
+  if (code === 'notFound' || code === 'deleted') return <ProjectMissing />;
+  if (!error) return <Waiting />;
+  return (
+    <>
+      <WayBack />
+      <div className="wrap">
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {words.failed}
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+const WayBack = () => {
+  const words = useMoreWords('gallery');
+  return (
+    <div className="wrap no-print" css={way}>
+      <ButtonLink tone="quiet" href={useWayBack()}>
+        <ArrowLeft size={20} aria-hidden css={mirrored} />
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const Waiting = () => {
+  const words = useMoreWords('gallery');
+  return (
+    <>
+      <WayBack />
+      <div css={waiting} role="status" aria-label={words.loading} aria-busy>
+        <div className="wrap">
+          <Skeleton width="70%" height="var(--step-5)" />
+        </div>
+        <Skeleton ratio="16 / 9" round="0" />
+      </div>
+    </>
+  );
+};
+
+const way = css`
+  padding-block: clamp(12px, 1.6vw, 24px);
+  /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
+  a {
+    margin-inline-start: -20px;
+  }
+`;
+const waiting = css`
+  display: grid;
+  gap: clamp(28px, 4vw, 56px);
+`;

@@ -1,0 +1,20 @@
+import { problemOf } from '@agency/contract/fallbackProblems';
+import type { Loaded, PageLocation } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import type { AppStore } from '../../store.ts';
+import { galleryApi, nextProjectQuery } from './galleryApi.ts';
+import { readStory } from './storyApi.ts';
+
+/** Loads a project for the page with its story. An address that it had before redirects to the present one. */
+export async function loadStory(store: AppStore, { params }: PageLocation): Promise<Loaded> {
+  const { slug = '' } = params;
+  const once = { subscribe: false };
+  const { data, error } = await store.dispatch(readStory.initiate({ params: { slug } }, once));
+  if (data && data.slug !== slug) return { redirect: paths.project(data.slug), permanent: true };
+  if (data) {
+    await store.dispatch(galleryApi.endpoints.readNext.initiate(nextProjectQuery(data), once));
+    return 'ready';
+  }
+  const { code } = problemOf(error) ?? {};
+  return code === 'notFound' ? 'missing' : code === 'deleted' ? 'gone' : 'failed';
+}
