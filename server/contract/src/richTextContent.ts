@@ -18,7 +18,7 @@ export interface RichList {
 }
 
 /** An entry of a list: one paragraph. */
-export interface RichListItem {
+interface RichListItem {
   type: 'listItem';
   content: [{ type: 'paragraph'; content?: RichRun[] }];
 }

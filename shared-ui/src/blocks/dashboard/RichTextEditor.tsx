@@ -101,6 +101,9 @@ const content = css`
     :is(ul, ol) {
       padding-inline-start: 1.4em;
     }
+    ul {
+      list-style-type: disc;
+    }
     a {
       color: var(--violet);
     }

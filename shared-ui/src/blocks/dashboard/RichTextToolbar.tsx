@@ -78,14 +78,14 @@ export function RichTextToolbar({ editor, label }: Props) {
 
 const bar = css`
   display: flex;
-  flex-wrap: wrap;
   gap: 2px;
   margin-inline-start: -6px;
 `;
 const button = css`
   display: grid;
   place-items: center;
-  inline-size: 38px;
+  flex: 0 1 38px;
+  min-inline-size: 28px;
   block-size: 38px;
   padding: 0;
   border: 0;

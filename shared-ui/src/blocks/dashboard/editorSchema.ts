@@ -51,7 +51,7 @@ export function preparedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('script, style').forEach((element) => element.remove());
   for (const element of body.querySelectorAll('*'))
-    for (const { name } of [...element.attributes])
+    for (const name of element.getAttributeNames())
       if (!readAttributes.has(name)) element.removeAttribute(name);
   return body.innerHTML
     .replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3')

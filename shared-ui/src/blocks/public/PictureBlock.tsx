@@ -15,7 +15,7 @@ export function PictureBlock({
   // A tall picture would be cropped at the window's width.
   const bleeds = mayBleed && ratio > 1.2;
   return (
-    <figure className={bleeds ? undefined : 'wrap'}>
+    <figure className={bleeds ? undefined : 'wrap'} css={ratio < 1 && besideText}>
       <div css={[frame, bleeds ? wide : inset]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
           src={picture}
@@ -33,6 +33,12 @@ const frame = css`
   overflow: hidden;
   aspect-ratio: var(--ratio);
   background: var(--sunk);
+`;
+/** A tall picture is in the column of the text. */
+const besideText = css`
+  @media (min-width: 960px) {
+    padding-inline-start: calc(var(--measure) / 3);
+  }
 `;
 const wide = css`
   inline-size: 100%;
