@@ -95,6 +95,8 @@ test('a link in the content may lead to a page in a certain language', async ({ 
     await expect(page).toHaveURL('/ar/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactWords.contact.title);
   }
+  // Without the isolates around it, '+1' would show as '1+'.
+  await expect(page.locator('option[value=US]')).toHaveText('الولايات المتحدة (\u2066+1\u2069)');
   await api.unwrap(home.update, { body: { solutions } });
 });
 

@@ -44,7 +44,7 @@ import { assetsOf, sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
-import { markForeignTexts } from './markForeignTexts.ts';
+import { markForeignTexts } from '@agency/shared-ui/site/markForeignTexts.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';

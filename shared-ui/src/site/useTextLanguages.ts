@@ -3,7 +3,7 @@ import { foreignTest } from './foreignTexts.ts';
 
 /**
  * Gives texts that have no translation, and so appear in the language `fallback`, that `lang`, so that screen readers
- * pronounce them right. The server has marked the first page (web/src/markForeignTexts.ts); this marks what React shows later.
+ * pronounce them right. The server has marked the first page (markForeignTexts.ts); this marks what React shows later.
  */
 export function useTextLanguages(page: string, fallback: string): void {
   useEffect(() => {

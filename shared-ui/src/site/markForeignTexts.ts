@@ -1,4 +1,4 @@
-import { foreignTest } from '@agency/shared-ui/site/foreignTexts.ts';
+import { foreignTest } from './foreignTexts.ts';
 
 const TOKEN = /<\/[^>]+>|<[^>]+>|[^<]+/g;
 const ENTITY = /&#?\w+;/g;
