@@ -231,6 +231,40 @@ test('a picture upload shows its progress over a slow connection, and resumes af
   await expect(status).toHaveText('Online');
 });
 
+// docs/protocol.md: P24 P41
+test('a change whose answer was lost is not done again after someone else has undone it', async ({
+  launch,
+  line,
+  api,
+  build,
+}) => {
+  const { id } = await build.aService({ title: 'Moorings', description: 'As it was.' });
+  const { page, signIn, choose } = await launch({ server: line.address });
+  await signIn();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  await choose('go:service');
+  const { edit, dialog, card } = servicesScreen(page);
+  await edit('Moorings').click();
+  await dialog.title.fill('My moorings');
+  let sent = 0;
+  line.onWrite((number, request) => {
+    if (request === `PUT /api/admin/services/${id}` && sent++ === 0) line.plan(number, 'drop answer');
+  });
+  line.onAnswer(async (request) => {
+    if (request === `PUT /api/admin/services/${id}` && sent === 1)
+      await api.unwrap(services.update, {
+        params: { id },
+        body: { title: 'Moorings', description: 'As it was.' },
+      });
+  });
+  await dialog.save.click();
+  // The app retries a lost request after 10 s.
+  await expect.poll(() => sent, { timeout: 60_000 }).toBe(2);
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  await expect(card('Moorings')).toBeVisible();
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(['Moorings']);
+});
+
 // docs/protocol.md: P24 P35
 test('a new service is created exactly once when the app is killed before the answer arrives', async ({
   launch,

@@ -230,6 +230,37 @@ test('a copy that another tab had open at the logout is removed when the dashboa
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
+// docs/protocol.md: P24 P41
+test('a change whose answer was lost is not done again after someone else has undone it', async ({
+  page,
+  enter,
+  api,
+  build,
+}) => {
+  const { id } = await build.aService({ title: 'Moorings', description: 'As it was.' });
+  await enter(page, '/dashboard/profile');
+  await turnOn(page);
+  await goWithin(page, '/dashboard/services');
+  let sent = 0;
+  await page.route('**/api/admin/services/*', async (route) => {
+    if (route.request().method() !== 'PUT' || ++sent > 1) return route.fallback();
+    await route.fetch();
+    await api.unwrap(services.update, {
+      params: { id },
+      body: { title: 'Moorings', description: 'As it was.' },
+    });
+    return route.abort();
+  });
+  const { edit, dialog, card } = servicesScreen(page);
+  await edit('Moorings').click();
+  await dialog.title.fill('My moorings');
+  await dialog.save.click();
+  await expect.poll(() => sent).toBe(2);
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  await expect(card('Moorings')).toBeVisible();
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(['Moorings']);
+});
+
 /** How much the browser may store for the site, in bytes, in the test of a full disk. */
 const ROOM = 5_000_000;
 
