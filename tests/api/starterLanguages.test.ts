@@ -11,7 +11,7 @@ const addresses = ['home', 'about', 'services', 'projects', 'contact-info', 'cha
 
 /** Properties with texts that are the same in all languages. */
 const isTheSame =
-  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[lL]ink|position|placeholders|\w+At|email|phones|whatsapp|mapEmbed)$/;
+  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[lL]ink|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
 
 function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
