@@ -18,8 +18,9 @@ interface Listed<Shown> {
 
 /**
  * The options that all infinite queries of lists share. Each call asks for the largest allowed page, and for the total.
+ * `pick` reduces an entry to what the screen shows of it.
  */
-export const inParts = <Shown>(call: Listed<Shown>) => ({
+export const inParts = <Shown>(call: Listed<Shown>, pick: (entry: Shown) => Shown = (entry) => entry) => ({
   infiniteQueryOptions: {
     initialPageParam: null,
     getNextPageParam: ({ next }: QueryPage<Shown>) => next,
@@ -35,7 +36,7 @@ export const inParts = <Shown>(call: Listed<Shown>) => ({
     }),
   rawResponseSchema: call.responseSchema,
   transformResponse: (shown: Shown[], meta?: { rest?: Rest }): QueryPage<Shown> => ({
-    shown,
+    shown: shown.map(pick),
     next: meta?.rest?.next,
     total: meta?.rest?.total ?? shown.length,
   }),

@@ -1,5 +1,6 @@
 import type { Project } from '@agency/contract/projects';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
+import { forList } from '../projects/projectLinkApi.ts';
 import { api, reading } from '../api/baseApi.ts';
 
 /** How many projects the home page shows. */
@@ -20,13 +21,12 @@ export const workApi = api.injectEndpoints({
         all
           .filter(({ image }) => image)
           .slice(0, PIECES)
-          .map(({ description, placeholders, image, blocks, ...project }) => ({
+          .map(forList)
+          .map(({ description, placeholders, image, ...project }) => ({
             ...project,
             image,
             description: description.split('\n')[0] ?? '',
             galleryImages: [],
-            // Whether there is a block decides where links lead.
-            blocks: blocks.slice(0, 1),
             placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
           })),
       providesTags: ['Project', 'PublicProject'],

@@ -3,6 +3,15 @@ import { paths } from '../paths.ts';
 
 export const hasStory = ({ blocks }: Pick<Project, 'blocks'>): boolean => blocks.length > 0;
 
+/**
+ * A project for a list: of its story, only the first block. Whether there is a block decides where the project's card leads;
+ * the others would make the page heavier.
+ */
+export const forList = <Of extends Pick<Project, 'blocks'>>(project: Of): Of => ({
+  ...project,
+  blocks: project.blocks.slice(0, 1),
+});
+
 /** What `projectLink` reads of a project. */
 type LinkedProject = Pick<Project, 'id' | 'slug' | 'blocks' | 'link' | 'hasGallery'>;
 

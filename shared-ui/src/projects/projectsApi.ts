@@ -1,6 +1,7 @@
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { api, reading } from '../api/baseApi.ts';
 import { inParts, type QueryPage } from '../api/infiniteQuery.ts';
+import { forList } from './projectLinkApi.ts';
 
 /** Which projects to find, by text and service. A field that is undefined matches all projects. */
 export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;
@@ -14,7 +15,7 @@ export const projectsApi = api.injectEndpoints({
     /** All projects. */
     listProjects: build.query({ ...list, providesTags: ['Project', 'PublicProject'] }),
     findProjects: build.infiniteQuery<QueryPage<Project>, Sought, string | null>({
-      ...inParts(list),
+      ...inParts(list, forList),
       providesTags: ['Project', 'PublicProject'],
     }),
     findProjectSections: build.infiniteQuery<QueryPage<ProjectSection>, Sought, string | null>({
@@ -22,6 +23,7 @@ export const projectsApi = api.injectEndpoints({
         reading('GET /projects/by-services', () =>
           import('@agency/contract/projects').then(({ projects }) => projects.bySection),
         ),
+        (section) => ({ ...section, projects: section.projects.map(forList) }),
       ),
       providesTags: ['Project', 'PublicProject', 'Service'],
     }),

@@ -2,7 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { cursorAt } from '@agency/contract/position';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { unexpected } from '@agency/contract/fallbackProblems';
-import { hasStory } from '../projectLinkApi.ts';
+import { forList, hasStory } from '../projectLinkApi.ts';
 import { api, reading } from '../../api/baseApi.ts';
 
 /** A project, by its id and its position in the list (a cursor of the API). */
@@ -14,12 +14,10 @@ interface After {
 /** The query for the project after another one. */
 export const nextProjectQuery = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
 
-const cut = ({ image, placeholders, blocks, ...project }: Project): Project => ({
-  ...project,
+const cut = ({ image, placeholders, ...project }: Project): Project => ({
+  ...forList(project),
   image,
   description: '',
-  // Whether there is a block decides where links lead.
-  blocks: blocks.slice(0, 1),
   galleryImages: [],
   placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
 });
