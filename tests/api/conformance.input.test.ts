@@ -182,8 +182,9 @@ for (const { name, endpoint, one } of withParams)
         '../home',
         "' or 1=1",
       ];
+      const name = endpoint.path.includes(':slug') ? 'slug' : 'id';
       for (const id of [anId(), ...strange]) {
-        const answer = await send(api, endpoint, { ...target, params: { ...target.params, id } });
+        const answer = await send(api, endpoint, { ...target, params: { ...target.params, [name]: id } });
         expect({ id, status: answer.status }).toEqual({ id, status: 404 });
         expectFailure(answer, 404, 'notFound');
       }

@@ -125,18 +125,21 @@ test('creating a project with a picture again returns the same project', async (
   expect(second.body).toEqual(first.body);
 });
 
-test('a client can send a project it has read as a new project, with another id', async ({
+test('a client can send a project it has read as a new project, with another id and address', async ({
   api,
   aProject,
   aService,
 }) => {
   const read = await aProject({ services: [(await aService()).id], image: '/media/none.png' });
   const id = anId();
-  const copy = await api.send('POST', '/admin/projects', { body: { ...read, id } });
+  const copy = await api.send('POST', '/admin/projects', {
+    body: { ...read, id, slug: `${read.slug}-copy` },
+  });
   expect(copy.status).toBe(201);
   expect(copy.body).toEqual({
     ...read,
     id,
+    slug: `${read.slug}-copy`,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   });

@@ -1,4 +1,6 @@
+import { blockFields } from '@agency/contract/blocks';
 import { requestStates } from '@agency/contract/contactRequests';
+import { blankOf } from '@agency/contract/document/document';
 import type { Fields as DescribedFields } from '@agency/contract/document/field';
 import { type Publication, publicationFields, publicationIn } from '@agency/contract/document/publication';
 import type { Translations } from '@agency/contract/document/translations';
@@ -150,6 +152,13 @@ const newItems: Record<string, (chance: Chance) => object> = {
   journey: ({ word }) => ({ year: '2020', title: word(), description: word() }),
   team: ({ word }) => ({ name: word(), role: word(), image: '' }),
   facts: ({ word }) => ({ label: word(), value: word() }),
+  results: ({ word }) => ({ label: word(), value: word() }),
+  blocks: ({ word }) => ({
+    ...blankOf({ fields: blockFields }),
+    type: 'quote',
+    quote: word(),
+    caption: word(),
+  }),
 };
 const textsOfItems: Record<string, string[]> = {
   solutions: ['title', 'description'],
@@ -157,19 +166,22 @@ const textsOfItems: Record<string, string[]> = {
   journey: ['title', 'description'],
   team: ['name', 'role'],
   facts: ['label', 'value'],
+  results: ['label', 'value'],
+  blocks: ['quote', 'person', 'caption'],
 };
 /**
  * The server limits the length of these lists. One person adds at most this many items, so that three people stay below
  * the limit.
  */
-const mostItems: Record<string, number> = { facts: 2 };
+const mostItems: Record<string, number> = { facts: 2, results: 1 };
 
 /** Whether the tests can type into a field: it must be a list, or accept any text. */
 function isEditable(kind: DraftKind, name: string): boolean {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
   const field = fields[name];
   if (name === 'status' || isPublicationField(name)) return true;
-  if (name === 'languages' || name === 'translatedFrom') return false;
+  // The server makes slugs from titles, and changes what is typed.
+  if (name === 'languages' || name === 'translatedFrom' || name === 'slug') return false;
   if (!field?.input || !field.inForm) return false;
   if (field.kind === 'items' && !(name in newItems)) throw new Error(`newItems needs an item of '${name}'.`);
   return field.merge?.kind !== 'value' || z.safeParse(field.input, 'word').success;

@@ -6,9 +6,12 @@ import { expect } from 'vitest';
  */
 const WORD = /(?<=")w\d+w(?=")/g;
 
+/** The server makes slugs from titles, so a title's word is there, too. */
+const withoutSlugs = (name: string, value: unknown) => (name === 'slug' ? undefined : value);
+
 /** The unique words (such as "w12w") and the addresses of pictures, anywhere in a value. */
 export const wordsIn = (value: unknown): Set<string> => {
-  const text = JSON.stringify(value ?? null);
+  const text = JSON.stringify(value ?? null, withoutSlugs) ?? '';
   return new Set([...(text.match(WORD) ?? []), ...(text.match(/\/media\/[0-9a-f]{32}/g) ?? [])]);
 };
 
@@ -149,7 +152,7 @@ export class Promises {
    */
   check(content: unknown): void {
     const text = JSON.stringify(content, (name, value: unknown) =>
-      name === 'placeholders' ? undefined : value,
+      name === 'placeholders' ? undefined : withoutSlugs(name, value),
     );
     const present = wordsIn(JSON.parse(text));
     const lost = [...this.accepted].filter(

@@ -36,8 +36,7 @@ test('an admin adds a service, a project and three reordered gallery images by k
   await page.keyboard.type('Ferries');
   await tabTo(page, services.dialog.description);
   await page.keyboard.type('Tickets and times.');
-  await page.keyboard.press('Tab');
-  await expect(services.dialog.icon('Code')).toBeFocused();
+  await tabTo(page, services.dialog.icon('Code'));
   await page.keyboard.press('ArrowRight');
   await expect(services.dialog.icon('Smartphone')).toBeChecked();
   await tabTo(page, services.dialog.save);

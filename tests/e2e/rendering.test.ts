@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     { path: '/dashboard', status: 200, title: 'Dashboard | Infinity Works', noindex: true },
     { path: '/dashboard/services', status: 200, title: 'Edit Services | Infinity Works', noindex: true },
     { path: '/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
-    { path: '/projects/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
+    { path: '/projects/nowhere', status: 404, title: 'Project Not Found | Infinity Works', noindex: true },
   ])
     test(`${path} answers ${status} with the title '${title}'${noindex ? ', unseen by search engines' : ''}`, async ({
       page,

@@ -189,6 +189,7 @@ test('several servers that start on 0.1 data migrate it once; a server refuses d
     '0002-roles',
     '0003-sessions',
     '0004-journal',
+    '0005-addresses',
   ]);
   expect(rest).toEqual({ _id: 'schema' });
   const apis = servers.map((server) => anApi(server));

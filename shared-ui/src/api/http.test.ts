@@ -1,3 +1,4 @@
+import { publicationIn } from '@agency/contract/document/publication';
 import { health } from '@agency/contract/health';
 import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER } from '@agency/contract/apiHeaders';
 import { services } from '@agency/contract/services';
@@ -30,6 +31,7 @@ const service = {
   description: 'What it is.',
   icon: 'Code',
   image: '',
+  ...publicationIn({}),
   slug: 'web',
   price: '',
   duration: '',
