@@ -35,7 +35,8 @@ const cellsOf = (line: string): string[] =>
   );
 
 /** Whether a line is a heading such as 'from,to'. */
-const isHeading = (cells: readonly string[]) => cells.every((cell) => /^[\p{L} ]+$/u.test(cell));
+const isHeading = (cells: readonly string[]) =>
+  cells.length === 2 && cells.every((cell) => /^[\p{L} ]+$/u.test(cell));
 
 /** The lines of a table of redirects, which is CSV. Of a wrong line, the message says what is wrong. */
 export function redirectsIn(table: string): { redirects: Redirect[]; wrong?: string } {
