@@ -82,12 +82,13 @@ class Editor {
     return this.saver.state().draft;
   }
 
-  do(step: Step): void {
+  /** `at` is the place of the step in the script. A new solution gets its id from it, so no id is there twice. */
+  do(step: Step, at: number): void {
     const solutions = [...this.draft.solutions];
     const place = solutions.length ? step.place % solutions.length : 0;
     if (step.what === 'headline' || step.what === 'subheadline')
       return this.saver.change({ [step.what]: step.words });
-    if (step.what === 'add') solutions.splice(place, 0, { ...aSolution(step.fresh), title: step.words });
+    if (step.what === 'add') solutions.splice(place, 0, { ...aSolution(100 + at), title: step.words });
     else if (step.what === 'remove') solutions.splice(place, 1);
     else if (step.what === 'move') solutions.push(...solutions.splice(place, 1));
     else if (solutions[place]) solutions[place] = { ...solutions[place], [step.what]: step.words };
@@ -135,7 +136,6 @@ interface Step {
   what: 'headline' | 'subheadline' | 'title' | 'description' | 'add' | 'remove' | 'move' | 'save';
   place: number;
   words: string;
-  fresh: number;
 }
 
 const steps = fc.array(
@@ -154,7 +154,6 @@ const steps = fc.array(
     ),
     place: fc.nat(5),
     words: fc.constantFrom('one', 'two', 'three'),
-    fresh: fc.integer({ min: 100, max: 999_999 }),
   }),
   { minLength: 4, maxLength: 24 },
 );
@@ -172,9 +171,9 @@ test(
         await api.unwrap(home.update, { body: start });
         const opened = await api.unwrap(home.adminRead);
         const editors = prefer.map((prefers) => new Editor(api, opened, prefers));
-        for (const step of script) {
+        for (const [at, step] of script.entries()) {
           if (step.what === 'save') await editors[step.who]!.save();
-          else editors[step.who]!.do(step);
+          else editors[step.who]!.do(step, at);
         }
         for (const editor of [...editors, ...editors]) await editor.save();
         const left = draftOf(await api.unwrap(home.read));
