@@ -21,9 +21,7 @@ import { paths } from '@agency/shared-ui/paths.ts';
 import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
-import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
-import { storyIn } from '@agency/shared-ui/projects/storyHead.ts';
-import { serviceIn } from '@agency/shared-ui/services/serviceHead.ts';
+import { serviceBySlug } from '@agency/shared-ui/services/serviceBySlug.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { siteLinks } from '@agency/shared-ui/site/siteLinks.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
@@ -45,6 +43,7 @@ import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
 import { markForeignTexts } from '@agency/shared-ui/site/markForeignTexts.ts';
+import { projectOf } from './pageProject.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';
@@ -309,10 +308,8 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const path = addressIn(base, pagePath);
   const pathFor = (code: string) => page.pathIn?.(state, place, code) ?? pagePath;
   const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
-  const { slug = '' } = place.params;
-  const service = page.id === 'ServicePage' ? serviceIn(state, slug) : undefined;
-  const story = page.id === 'StoryPage' ? storyIn(state, slug) : undefined;
-  const project = story ?? galleryIn(page, state, place);
+  const project = projectOf(page, state, place);
+  const service = page.id === 'ServicePage' ? serviceBySlug.documentIn(state, place) : undefined;
   const share =
     isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
   const structured = structuredData({
@@ -331,10 +328,6 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
     share,
   };
 }
-
-/** The project of a gallery page. */
-const galleryIn = (page: Page, state: RootState, place: PageLocation) =>
-  page.id === 'GalleryPage' ? projectIn(state, place.params['projectId'] ?? '') : undefined;
 
 type Routes = Parameters<typeof createStaticRouter>[0];
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
-import { storyIn } from '@agency/shared-ui/projects/storyHead.ts';
+import { projectOf } from './pageProject.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -36,13 +35,7 @@ export function shareOf(shown: Shown): Share {
 function contentOf({ page, place, head, state, words }: Shown): ShareContent {
   const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
-  const { projectId = '', slug = '' } = place.params;
-  const project =
-    page.id === 'StoryPage'
-      ? storyIn(state, slug)
-      : page.id === 'GalleryPage'
-        ? projectIn(state, projectId)
-        : undefined;
+  const project = projectOf(page, state, place);
   return {
     title: home?.headline || head.title.replace(` | ${brand}`, ''),
     text: head.description,

@@ -5,8 +5,8 @@ const twoPictures = ['picture', 'alt', 'secondPicture', 'secondAlt', 'caption'] 
  * All types of blocks: the label; the fields that blocks of this type use, in the order of the form; and the fields
  * without which a page doesn't show the block. The fields themselves are in blocks.ts.
  *
- * For a new type, add it here, write its component in `shared-ui/src/blocks/public/`, and add that to
- * `blockComponents.ts`. If a field needs a special input, also change `blocks/dashboard/BlockFields.tsx`.
+ * For a new type, add it here, write its component in `shared-ui/src/blocks/public/`, add that to `blockComponents.ts`, and
+ * choose an icon in `blocks/dashboard/BlockIcon.tsx`. If a field needs a special input, also change `BlockFields.tsx`.
  */
 export const blockTypes = {
   text: { label: 'Text', fields: ['text'], needs: ['text'] },

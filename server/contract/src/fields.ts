@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './linkRules.ts';
+import { isChatbotLink, isLink, isMapEmbed, isWebAddress, LINK_MESSAGE } from './linkRules.ts';
 import { isPosition } from './position.ts';
 
 /** An id: 24 hexadecimal digits, which MongoDB or one of our clients has generated. */
@@ -110,9 +110,6 @@ const clearable = (schema: z.ZodMiniString<string>) =>
     z.nullable(schema),
     z.transform((value: string | null): string => value ?? ''),
   );
-
-const LINK_MESSAGE =
-  'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
 export const requiredLink = (label: string) =>
   filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));

@@ -13,6 +13,10 @@ const isHttp = (value: string) =>
 /** An https or http address, or a path on this site. */
 export const isWebAddress = (value: string): boolean => isPath(value) || isHttp(value);
 
+/** What is said about a link that `isLink` refuses. */
+export const LINK_MESSAGE =
+  'Enter a full link such as https://example.com, or a page of this site such as /contact.';
+
 /** An address that a link may have: of a website, an e-mail address, a phone number, or a path on this site. */
 export const isLink = (value: string): boolean =>
   isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !forbiddenInLink.test(value));

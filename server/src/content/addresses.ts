@@ -1,6 +1,5 @@
 import { isReservedSlug, slugOf } from '@agency/contract/document/slug';
 import { hashOfSource, type Translations } from '@agency/contract/document/translations';
-import type { Fields } from '@agency/contract/document/field';
 import { Problem } from '@agency/contract/problems';
 
 /** A slug that a document has or had, in any language. */
@@ -20,23 +19,20 @@ export interface Addressed {
   deletedAt?: Date | null;
 }
 
-/** A document of the same kind. Two documents outside the trash never have the same slug. */
-export interface Other extends Addressed {
+/** A document of a kind that has pages. Two of them outside the trash never have the same slug. */
+export interface AddressOwner extends Addressed {
   /** The title that messages name. */
   title: string;
 }
 
-/** The stored fields that `Other` and the title need. */
-export const addressFields = ['slug', 'addresses', 'deletedAt'];
+/** The stored fields that a write of another document of the kind reads. */
+export const addressFields = ['title', 'slug', 'addresses', 'deletedAt'];
 
-/** The definition of the stored field with a document's addresses, and the index to find one. */
+/** The definition of the stored field with a document's addresses. */
 export const storedAddresses = [{ _id: false, slug: String, until: { type: Date, default: null } }];
 
 /** The number of earlier slugs that a document keeps. */
 const MOST_FORMER = 200;
-
-/** Whether the documents of a kind have slugs, and so pages of their own. */
-export const isAddressed = (fields: Fields): boolean => fields['slug']?.kind === 'slug';
 
 /** A document's slugs by language, as replies have them. */
 export const slugsByLanguage = ({ slug = '', translations = {} }: Addressed): Record<string, string> => ({
@@ -64,14 +60,14 @@ export function changesAddresses(before: Addressed | undefined, after: Addressed
 type Texts = Readonly<Record<string, string>>;
 
 /** Leaves out languages without texts. */
-const filled = (all: Translations): Translations =>
+const withoutEmptyLanguages = (all: Translations): Translations =>
   Object.fromEntries(Object.entries(all).filter(([, texts]) => Object.keys(texts).length > 0));
 
 interface Settling {
   /** The field with the title. */
   title: string;
   /** All other documents of the kind. */
-  others: readonly Other[];
+  others: readonly AddressOwner[];
   now: Date;
 }
 
@@ -107,7 +103,10 @@ export function settleAddresses<Document extends Addressed>(
   const settled = {
     ...after,
     slug,
-    ...(after.translations && { translations: filled(translations), translatedFrom: filled(marks) }),
+    ...(after.translations && {
+      translations: withoutEmptyLanguages(translations),
+      translatedFrom: withoutEmptyLanguages(marks),
+    }),
   };
   return { ...settled, addresses: addressesOf(settled, before, now) };
 }
@@ -122,7 +121,7 @@ interface Choice {
 }
 
 /** Returns a function that returns the wanted slug if it is free, and otherwise adds a number, unless a person chose it. */
-function slugChooser(others: readonly Other[]): (choice: Choice) => string {
+function slugChooser(others: readonly AddressOwner[]): (choice: Choice) => string {
   const owners = new Map(
     others
       .filter((other) => !isOut(other))

@@ -3,12 +3,13 @@ import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
+import { hasSlug } from '@agency/contract/document/slug';
 import { hasPublication, publicationIn } from '@agency/contract/document/publication';
 import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { Problem } from '@agency/contract/problems';
 import { placeholdersFor } from '../media/model.ts';
-import { isAddressed, storedAddresses } from './addresses.ts';
+import { storedAddresses } from './addresses.ts';
 import {
   placeholdersAmong,
   type ReferredTitle,
@@ -85,12 +86,12 @@ export function collection<D extends DescribedList, Extra = unknown>(
     {
       ...storedFields,
       ...storageOf(fields),
-      ...(isAddressed(fields) && { addresses: storedAddresses }),
+      ...(hasSlug(fields) && { addresses: storedAddresses }),
       ...extraFields,
     },
     schemaOptions,
   );
-  if (isAddressed(fields)) schema.index({ 'addresses.slug': 1 });
+  if (hasSlug(fields)) schema.index({ 'addresses.slug': 1 });
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   const isPublishable = hasPublication(fields);

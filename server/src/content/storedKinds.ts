@@ -21,6 +21,6 @@ export const isPublic = (kind: Kind): boolean => kind !== 'contactRequest';
  * addresses of the others, so the server doesn't keep their texts in memory.
  */
 export const fieldsOfAll: { readonly [Of in Kind]?: readonly string[] } = {
-  project: ['title', ...addressFields],
-  service: ['title', ...addressFields],
+  project: addressFields,
+  service: addressFields,
 };

@@ -2,10 +2,11 @@ import { type Model, Types } from 'mongoose';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
 import type { Fields } from '@agency/contract/document/field';
+import { hasSlug } from '@agency/contract/document/slug';
 import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { type Actor, lineBy, type ActivityEntry } from './activityLine.ts';
-import { changesAddresses, isAddressed, type Other, settleAddresses } from './addresses.ts';
+import { changesAddresses, type AddressOwner, settleAddresses } from './addresses.ts';
 import { journal } from './currentJournal.ts';
 import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
 import type { Content, Write } from './journal/rows.ts';
@@ -155,11 +156,11 @@ function withAddresses<Document extends AnyStored>(
   after: Document,
   all: () => ReadonlyMap<string, Content>,
 ): Document {
-  if (!isAddressed(fields) || !changesAddresses(before, after, title)) return after;
+  if (!hasSlug(fields) || !changesAddresses(before, after, title)) return after;
   const others = [...all().values()].filter(({ _id }) => String(_id) !== String(after._id));
   return settleAddresses(before, after, {
     title,
-    others: others as unknown as Other[],
+    others: others as unknown as AddressOwner[],
     now: after.deletedAt ?? new Date(),
   });
 }

@@ -165,7 +165,9 @@ export function pages({
       });
     const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
-    const replacement = rendered.status === 404 ? await replacementOf(ctx.url) : undefined;
+    // While the database doesn't answer, the visitor gets the page for unknown addresses.
+    const replacement =
+      rendered.status === 404 ? await replacementOf(ctx.url).catch(() => undefined) : undefined;
     if (replacement !== undefined) return redirectForGood(ctx, replacement);
     // Social networks request a page's share picture (its preview) right after the page, so it is drawn in advance for
     // them. Unlike browsers, they don't send Sec-Fetch-Dest. The home page's picture is always drawn, because it is

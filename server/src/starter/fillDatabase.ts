@@ -8,7 +8,7 @@ import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../contentCollections.ts';
-import { type Other, settleAddresses } from '../content/addresses.ts';
+import { type AddressOwner, settleAddresses } from '../content/addresses.ts';
 import { journal } from '../content/currentJournal.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
@@ -96,7 +96,7 @@ async function fill(content: StarterContent) {
 function withAddresses<Entry extends { kind: Kind; after: object }>(lists: readonly Entry[]): Entry[] {
   const done: Entry[] = [];
   for (const entry of lists) {
-    const others = done.filter(({ kind }) => kind === entry.kind).map(({ after }) => after as Other);
+    const others = done.filter(({ kind }) => kind === entry.kind).map(({ after }) => after as AddressOwner);
     done.push({
       ...entry,
       after: settleAddresses(undefined, entry.after, { title: 'title', others, now: new Date() }),

@@ -3,8 +3,8 @@ import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
-import { serviceHead, servicePathIn } from '../services/serviceHead.ts';
-import { storyHead, storyPathIn } from '../projects/storyHead.ts';
+import { serviceBySlug } from '../services/serviceBySlug.ts';
+import { storyBySlug } from '../projects/storyBySlug.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 import type { SiteWords } from './words/en.ts';
@@ -68,8 +68,8 @@ export const sitePages: Page[] = [
     path: `${paths.services}/:slug`,
     words: ['service'],
     page: () => import('../services/public/ServicePage.tsx').then(({ ServicePage }) => ServicePage),
-    head: serviceHead,
-    pathIn: servicePathIn,
+    head: serviceBySlug.head,
+    pathIn: serviceBySlug.pathIn,
     load: async (store, place) =>
       (await import('../services/public/loadService.ts')).loadService(store, place),
   },
@@ -89,8 +89,8 @@ export const sitePages: Page[] = [
     path: `${paths.projects}/:slug`,
     words: ['gallery', 'story'],
     page: () => import('../projects/public/StoryPage.tsx').then(({ StoryPage }) => StoryPage),
-    head: storyHead,
-    pathIn: storyPathIn,
+    head: storyBySlug.head,
+    pathIn: storyBySlug.pathIn,
     load: async (store, place) => (await import('../projects/public/loadStory.ts')).loadStory(store, place),
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { value } from './shape.ts';
 
 const MAX_SLUG_CHARACTERS = 80;
@@ -50,7 +50,7 @@ const Translated = z.union([
 
 /**
  * A field with the last part of the address of a document's page. If a write has none, the server makes it from the
- * title. It is unique among the documents of a kind, in each language.
+ * title. No two documents of a kind have the same one, whatever the language.
  */
 export const slug = () =>
   ({
@@ -69,3 +69,6 @@ export const slug = () =>
     translation: Translated,
     stored: { type: String, default: '' },
   }) as const satisfies Field;
+
+/** Whether the documents of a kind have slugs, and so pages of their own. */
+export const hasSlug = (fields: Fields): boolean => fields['slug']?.kind === 'slug';

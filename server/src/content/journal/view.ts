@@ -38,6 +38,15 @@ export interface Views {
 
 const MOST_CACHED = 1_000;
 
+/** A change with only the fields in `fieldsOfAll`, so that this cache doesn't grow with the documents' texts. */
+function reduced(change: Change): Change {
+  const { kind, after } = change;
+  const fields = fieldsOfAll[kind];
+  if (!fields || !after) return change;
+  const kept = Object.entries(after).filter(([name]) => fields.includes(name));
+  return { ...change, after: { ...Object.fromEntries(kept), _id: after._id, revision: after.revision } };
+}
+
 const nameOf = (kind: Kind, id: Content['_id']) => keyOf({ kind, document: String(id) });
 
 export function openViews(store: Store, head: JournalHead): Views {
@@ -46,7 +55,7 @@ export function openViews(store: Store, head: JournalHead): Views {
   head.listen({
     row(row) {
       const changes = changesOf(row);
-      byKind.forEach((documents, kind) => overlay(documents, kind, changes));
+      byKind.forEach((documents, kind) => overlay(documents, kind, changes.map(reduced)));
       for (const change of changes) {
         const known = singles.peek(keyOf(change));
         if (known && change.after && (known.document?.revision ?? 0) < change.revision)

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { type Addressed, type Other, settleAddresses } from '../../content/addresses.ts';
+import { type Addressed, type AddressOwner, settleAddresses } from '../../content/addresses.ts';
 import { collectionOf } from '../../content/storedKinds.ts';
 import type { Migration } from './migration.ts';
 
@@ -16,9 +16,9 @@ export const giveAddresses: Migration = {
         .find({ title: { $exists: true } })
         .sort({ deletedAt: 1, createdAt: 1 })
         .toArray();
-      const done = documents.filter(({ addresses }) => addresses) as (Old & Other)[];
+      const done = documents.filter(({ addresses }) => addresses) as (Old & AddressOwner)[];
       for (const document of documents.filter(({ addresses }) => !addresses)) {
-        const after = settleAddresses(undefined, document as Old & Other, {
+        const after = settleAddresses(undefined, document as Old & AddressOwner, {
           title: 'title',
           others: done,
           now: new Date(),

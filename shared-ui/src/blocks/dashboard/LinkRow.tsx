@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isLink, withScheme } from '@agency/contract/linkRules';
+import { isLink, LINK_MESSAGE, withScheme } from '@agency/contract/linkRules';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
@@ -31,7 +31,7 @@ export function LinkRow({ editor, onClose }: Props) {
   function apply() {
     const href = withScheme(typed.trim());
     if (href === '' || isLink(href)) set(href);
-    else setError('Enter a full link such as https://example.com, or a page of this site such as /contact.');
+    else setError(LINK_MESSAGE);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -22,7 +22,7 @@ const tools = [
 ] as const;
 type Tool = (typeof tools)[number];
 
-function use(editor: Editor, { node, ...tool }: Exclude<Tool, { node: 'link' }>): void {
+function format(editor: Editor, { node, ...tool }: Exclude<Tool, { node: 'link' }>): void {
   const chain = editor.chain().focus();
   if ('attrs' in tool) chain.toggleHeading(tool.attrs).run();
   else if (node === 'bold') chain.toggleBold().run();
@@ -64,7 +64,7 @@ export function RichTextToolbar({ editor, label }: Props) {
               css={button}
               onFocus={() => setStop(place)}
               onKeyDown={onKeyDown}
-              onClick={() => (tool.node === 'link' ? setLinking(true) : use(editor, tool))}
+              onClick={() => (tool.node === 'link' ? setLinking(true) : format(editor, tool))}
             >
               <tool.Icon size={19} aria-hidden />
             </button>

@@ -1,6 +1,6 @@
 import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
 import { blankOf, completed, type Described, shapeOf } from '@agency/contract/document/document';
-import { slugOf } from '@agency/contract/document/slug';
+import { hasSlug, slugOf } from '@agency/contract/document/slug';
 import { mapped } from '@agency/contract/document/field';
 import type { Reference } from '@agency/contract/document/references';
 import type { Shape } from '@agency/contract/document/shape';
@@ -155,7 +155,7 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
         if (given[name])
           changed[name] = (given[name] as FieldValues[]).map((item) => ({ ...item, [owner]: document.id }));
       // As the server makes it, unless another document has this slug.
-      if (fields['slug']?.kind === 'slug' && title && !changed['slug'])
+      if (hasSlug(fields) && title && !changed['slug'])
         changed['slug'] = slugOf(String(changed[title] ?? ''));
       return changed;
     },

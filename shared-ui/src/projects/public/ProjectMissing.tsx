@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
 import { useMoreWords } from '../../language.ts';
 import { useWayBack } from './keptView.ts';
 
@@ -7,7 +8,7 @@ import { useWayBack } from './keptView.ts';
 export const ProjectMissing = () => {
   const words = useMoreWords('gallery');
   return (
-    <div className="wrap" css={missing}>
+    <div className="wrap" css={[pageHead, missing]}>
       <h1>{words.missing}</h1>
       <p>{words.missingWhy}</p>
       <ButtonLink tone="primary" href={useWayBack()}>
@@ -20,14 +21,9 @@ export const ProjectMissing = () => {
 const missing = css`
   display: grid;
   justify-items: start;
-  gap: 20px;
-  padding-block: var(--section);
-  h1 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-  }
+  padding-block-end: var(--section);
   p {
+    margin-block-end: 20px;
     color: var(--ink-soft);
   }
 `;

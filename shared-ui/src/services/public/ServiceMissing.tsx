@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useListServicesQuery } from '../servicesApi.ts';
@@ -10,7 +11,7 @@ export function ServiceMissing({ isGone }: { isGone: boolean }) {
   const words = useMoreWords('service');
   const { data: services = [] } = useListServicesQuery({}, { skip: !isGone });
   return (
-    <div className="wrap" css={box}>
+    <div className="wrap" css={[pageHead, missing]}>
       <h1>{isGone ? words.gone : words.missing}</h1>
       <p>{isGone && services.length > 0 ? words.goneWhy : !isGone && words.missingWhy}</p>
       {services.length > 0 && (
@@ -31,24 +32,19 @@ export function ServiceMissing({ isGone }: { isGone: boolean }) {
   );
 }
 
-const box = css`
+const missing = css`
   display: grid;
   justify-items: start;
-  gap: 20px;
-  padding-block: var(--section);
-  h1 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-  }
+  padding-block-end: var(--section);
   p {
+    margin-block-end: 20px;
     color: var(--ink-soft);
   }
 `;
 const list = css`
   display: grid;
   gap: 8px;
-  margin: 0;
+  margin: 0 0 20px;
   font-size: var(--step-1);
   font-weight: 550;
 `;
