@@ -41,7 +41,7 @@ export const project = document(
       }),
       { max: MOST_FACTS, nameOf: ({ label }) => label || 'A fact' },
     ),
-    client: line('Client', { max: 120 }),
+    client: line('Client', { translatable: true, max: 120 }),
     year: line('Year', { max: 40 }),
     results: items(
       'Results',

@@ -6,9 +6,6 @@ import type { FieldChanges } from './storedDocument.ts';
 import type { StoredFields } from './fieldStorage.ts';
 import { assignIds } from './itemIds.ts';
 import { translationLanguages } from './languages.ts';
-import { keepImage } from '../media/storePictures.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 interface StoringContext {
   /**
@@ -42,30 +39,36 @@ export const storingContext = async (
   };
 };
 
-/** Stores the pictures in a request body, including those in list items. Returns the body with the pictures' addresses. */
-export async function withStoredPictures(
+/** Stores a picture, and returns its address. `path` names its field in error messages. */
+type StorePicture = (picture: string, path: string) => Promise<string>;
+
+/**
+ * Stores the pictures of a document's fields, including those in list items. Returns the fields with the pictures'
+ * addresses.
+ */
+export async function withStoredPictures<Values extends object>(
   fields: Fields,
-  body: object,
-  publicUrl: string,
+  values: Values,
+  store: StorePicture,
   path = '',
-): Promise<Body> {
-  const kept: Record<string, unknown> = { ...body };
-  for (const [name, value] of Object.entries(body)) {
+): Promise<Values> {
+  const kept = { ...values } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (value === undefined) continue;
-    if (field?.kind === 'picture') kept[name] = await keepImage(value as string, path + name, publicUrl);
+    if (field?.kind === 'picture') kept[name] = await store(value as string, path + name);
     else if (field?.kind === 'pictures')
       kept[name] = await Promise.all(
-        (value as string[]).map((one, index) => keepImage(one, `${path}${name}.${index}`, publicUrl)),
+        (value as string[]).map((one, index) => store(one, `${path}${name}.${index}`)),
       );
     else if (field?.kind === 'items')
       kept[name] = await Promise.all(
         (value as object[]).map((item, index) =>
-          withStoredPictures(field.fields ?? {}, item, publicUrl, `${path}${name}.${index}.`),
+          withStoredPictures(field.fields ?? {}, item, store, `${path}${name}.${index}.`),
         ),
       );
   }
-  return kept;
+  return kept as Values;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function withStoredPictures(
  */
 export function fieldsToStore<Of extends Fields>(
   fields: Of,
-  body: Body,
+  body: object,
   before: object,
   { hidden, languages }: StoringContext,
 ): FieldChanges<StoredFields<Of>> {

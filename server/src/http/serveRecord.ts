@@ -5,6 +5,7 @@ import type { LanguageParam } from '@agency/contract/languageParam';
 import { prepareAndChange } from '../content/write.ts';
 import { type DescribedRecord, RECORD_ID, type StoredRecordOf } from '../content/describedRecord.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
+import { keepImage } from '../media/storePictures.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -43,7 +44,7 @@ export function serveRecord<D extends DescribedSingle>(
   serve(router, calls.update, async ({ body, ...asked }) => {
     const storing = async () => {
       const [kept, context] = await Promise.all([
-        withStoredPictures(fields, body, publicUrl),
+        withStoredPictures(fields, body, (picture, path) => keepImage(picture, path, publicUrl)),
         storingContext(body, fields, async () => new Set()),
       ]);
       return (before: StoredRecordOf<D>) => fieldsToStore(fields, kept, before, context);

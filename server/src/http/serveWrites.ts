@@ -9,6 +9,7 @@ import { create, prepareAndChange, remove, restore, type WriteResult } from '../
 import type { Collection } from '../content/collection.ts';
 import { publicationToStore } from '../content/storePublication.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
+import { keepImage } from '../media/storePictures.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -43,7 +44,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
   const storing = async (body: object) => {
     const [kept, context] = await Promise.all([
-      withStoredPictures(fields, body, publicUrl),
+      withStoredPictures(fields, body, (picture, path) => keepImage(picture, path, publicUrl)),
       storingContext(body, fields, documents.hidden),
     ]);
     return (before?: Document) => {

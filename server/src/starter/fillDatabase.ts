@@ -1,3 +1,4 @@
+import type { Fields } from '@agency/contract/document/field';
 import type { Kind } from '@agency/contract/kinds';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +11,10 @@ import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { forEachList } from '../contentCollections.ts';
 import { type AddressOwner, settleAddresses } from '../content/addresses.ts';
 import { journal } from '../content/currentJournal.ts';
+import { withStoredPictures } from '../content/fieldsToStore.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
 import { type AnyStored, changeTo, nextState, type WrittenKind } from '../content/write.ts';
 import { home as homeRecord } from '../home/model.ts';
-import type { Decoded } from '../drawing/decode.ts';
 import { keepOwn } from '../media/storePictures.ts';
 import { addressOf } from '../media/model.ts';
 import { starterFolder } from '../filePaths.ts';
@@ -42,35 +43,18 @@ async function isEmpty() {
 }
 
 async function fill(content: StarterContent) {
-  const { settings, services, projects, home, about, contactInfo, chatbot } = content;
-  const names = [
-    ...projects.map(({ image }) => image),
-    home.heroImage,
-    ...services.map(({ image }) => image),
-    ...projects.flatMap(({ gallery }) => gallery),
-    ...about.team.map(({ image }) => image),
-  ];
-  const address = await keepPictures(names);
-
+  const { settings, services, projects, home, about, contactInfo, chatbot } = await withPictures(content);
   const lists = withAddresses([
-    ...listed(serviceDocuments, services, ({ id: _, image, ...service }) => ({
-      ...service,
-      image: address(image),
-    })),
-    ...listed(projectDocuments, projects, ({ id: _, gallery, ...project }) => ({
+    ...listed(serviceDocuments, services, ({ id: _, ...service }) => service),
+    ...listed(projectDocuments, projects, ({ id: _, ...project }) => ({
       ...project,
-      image: address(project.image),
-      galleryImages: gallery.map(address),
       services: project.services.map((service) => new Types.ObjectId(service)),
     })),
   ]);
   const singles = [
     single(settingsRecord, settings),
-    single(homeRecord, { ...home, heroImage: address(home.heroImage) }),
-    single(aboutRecord, {
-      ...about,
-      team: about.team.map((member) => ({ ...member, image: address(member.image) })),
-    }),
+    single(homeRecord, home),
+    single(aboutRecord, about),
     single(contactInfoRecord, contactInfo),
   ];
   const languages = new Set(translationsOf(content));
@@ -136,17 +120,23 @@ const single = <Document extends AnyStored>(
   after: nextState(initial!, fields as FieldChanges<Document>, undefined),
 });
 
-/** Stores the pictures. Returns a function that gives a picture's address by its file name. */
-async function keepPictures(names: readonly string[]) {
+/** Stores the pictures. Returns the content with their addresses instead of their file names. */
+async function withPictures(content: StarterContent): Promise<StarterContent> {
   const limit = pLimit(2);
-  const kept = new Map<string, Decoded>();
-  await Promise.all(
-    [...new Set(names)].map((name) =>
-      limit(async () => kept.set(name, await keepOwn(await readFile(join(starterFolder, 'pictures', name))))),
-    ),
-  );
-  return (name: string) => {
-    const picture = kept.get(name);
-    return picture ? addressOf(picture) : '';
+  const addresses = new Map<string, Promise<string>>();
+  const store = (name: string) => {
+    const read = () => readFile(join(starterFolder, 'pictures', name));
+    const address = addresses.get(name) ?? limit(async () => addressOf(await keepOwn(await read())));
+    addresses.set(name, address);
+    return address;
+  };
+  const documentsIn = <Of extends object>({ fields }: { fields: Fields }, documents: readonly Of[]) =>
+    Promise.all(documents.map((each) => withStoredPictures(fields, each, store)));
+  return {
+    ...content,
+    services: await documentsIn(serviceDocuments.description, content.services),
+    projects: await documentsIn(projectDocuments.description, content.projects),
+    home: await withStoredPictures(homeRecord.description.fields, content.home, store),
+    about: await withStoredPictures(aboutRecord.description.fields, content.about, store),
   };
 }

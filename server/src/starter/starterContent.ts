@@ -14,9 +14,8 @@ import { starterFolder } from '../filePaths.ts';
 
 type StarterService = StoredFields<(typeof service)['fields']> & { id: string };
 
-type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryImages' | 'services'> & {
+type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'services'> & {
   id: string;
-  gallery: string[];
   services: string[];
 };
 

@@ -7,11 +7,13 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 import { useMoreWords } from '../../language.ts';
+import { useFacts } from './useFacts.ts';
 
 /** A project's title, its uncropped cover and its text. The first paragraph is the summary. */
 export function ProjectStory({ project }: { project: Project }) {
   const words = useMoreWords('gallery');
-  const { id, title, description, image, placeholders, link, category, services, facts } = project;
+  const { id, title, description, image, placeholders, link, category, services } = project;
+  const facts = useFacts(project);
   const [lead = '', ...rest] = paragraphsOf(description);
   // The last paragraph of a longer story is the result.
   const result = rest.length > 1 ? rest.pop() : undefined;

@@ -129,6 +129,9 @@ const opening = css`
   gap: 1.2em;
   p {
     max-inline-size: 36em;
+    /* The size of the text blocks below. */
+    font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
+    line-height: 1.65;
     white-space: pre-line;
   }
   a {

@@ -3,17 +3,13 @@ import type { Project } from '@agency/contract/projects';
 import { Chip } from '../../kit/Chip.tsx';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
-
-type Shown = Pick<Project, 'client' | 'year' | 'services' | 'facts'>;
+import { useFacts } from './useFacts.ts';
 
 /** For whom and when a project was made, with which services, and its other facts. */
-export function StoryFacts({ project: { client, year, services, facts } }: { project: Shown }) {
+export function StoryFacts({ project }: { project: Project }) {
   const words = useMoreWords('story');
-  const all = [
-    { id: 'client', label: words.client, value: client },
-    { id: 'year', label: words.year, value: year },
-    ...facts,
-  ].filter(({ value }) => value !== '');
+  const { services } = project;
+  const all = useFacts(project);
   if (all.length === 0 && services.length === 0) return <div />;
   return (
     <dl css={list}>

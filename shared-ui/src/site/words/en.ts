@@ -176,6 +176,8 @@ export const galleryWords = {
   missingWhy: 'It may have been removed, or the address may be mistyped.',
   loading: 'Loading project',
   cover: (title: string) => `Cover picture of ${title}`,
+  client: 'Client',
+  year: 'Year',
   visit: 'Visit the project',
   open: (at: number, count: number) => `Open picture ${at} of ${count}`,
   picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
@@ -194,8 +196,6 @@ export const storyWords = {
   title: 'The story',
   results: 'Results',
   introduction: 'About the project',
-  client: 'Client',
-  year: 'Year',
   services: 'Services',
   allPictures: (count: number) => (count === 1 ? 'The picture' : `All ${count} pictures`),
   /** The name of a picture without a caption, such as 'Picture, picture 2 of 3'. */
