@@ -6,8 +6,8 @@ import { inEnglish, visitorLanguages } from '../pages/visitorLanguages.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
-const picture = (page: Page, number: number, { says } = inEnglish) =>
-  page.getByRole('link', { name: says.galleryWords.open(number, 7) });
+const picture = (page: Page, number: number, { says } = inEnglish, count = 7) =>
+  page.getByRole('link', { name: says.galleryWords.open(number, count) });
 
 /** Opens the page of a project with seven pictures. */
 async function openGallery(page: Page, api: Api, language = inEnglish) {
@@ -22,7 +22,7 @@ test('a gallery shows its facts and pictures; while another loads, its back link
   calls,
 }) => {
   await openGallery(page, api);
-  await test.step('a gallery shows the facts and pictures of its project, and links back to the projects', async () => {
+  await test.step('a gallery shows the facts and pictures of its project, and links back to its story', async () => {
     await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
     for (const fact of ['Client Nile Ferries', 'Year 2024', 'Duration 7 months', 'Team 5 people'])
@@ -30,12 +30,14 @@ test('a gallery shows its facts and pictures; while another loads, its back link
     await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(7);
     expect(calls).toEqual([]);
     await page.mouse.wheel(0, 600);
+    await page.getByRole('link', { name: 'Back to the story' }).click();
+    await expect(page).toHaveURL('/projects/felucca-the-nile-on-time');
     await page.getByRole('link', { name: 'Back to Projects' }).click();
     await expect(page).toHaveURL('/projects');
   });
 
   await test.step('while a gallery loads, its back link shows, and the title does not say that the project is missing', async () => {
-    const card = page.getByRole('link', { name: /^Benban Watch/ }).first();
+    const card = page.getByRole('link', { name: /^Mahzan Console/ }).first();
     await takenOver(card);
     const answer = await held(page, '**/api/projects/*');
     await card.click();
@@ -43,7 +45,7 @@ test('a gallery shows its facts and pictures; while another loads, its back link
     await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
     await expect(page).toHaveTitle(/^Project \|/);
     answer();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mahzan Console');
   });
 });
 
@@ -66,27 +68,28 @@ test('pictures have an alt text, but it is empty for covers next to their title'
 test('Back closes the lightbox but not the gallery, whose link leads to the projects with the same filters', async ({
   page,
 }) => {
+  const link = (number: number) => picture(page, number, inEnglish, 3);
   await page.goto('/projects');
   await takenOver(page.getByRole('button', { name: 'Grid' }));
   await page.getByRole('button', { name: 'Grid' }).click();
-  await page.getByPlaceholder('Search projects...').fill('felucca');
-  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).click();
-  await picture(page, 2).click();
-  await expect(lightbox(page)).toContainText('2 / 7');
+  await page.getByPlaceholder('Search projects...').fill('mahzan');
+  await page.getByRole('link', { name: 'Mahzan Console' }).click();
+  await link(2).click();
+  await expect(lightbox(page)).toContainText('2 / 3');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.goBack();
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/gallery\//);
-  await expect(picture(page, 2)).toBeFocused();
+  await expect(link(2)).toBeFocused();
   // If the lightbox is closed with Escape, it leaves no history entry behind.
-  await picture(page, 1).click();
+  await link(1).click();
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
   await page.reload();
   await page.getByRole('link', { name: 'Back to Projects' }).click();
-  await expect(page).toHaveURL('/projects?view=grid&search=felucca');
-  await expect(page.getByPlaceholder('Search projects...')).toHaveValue('felucca');
+  await expect(page).toHaveURL('/projects?view=grid&search=mahzan');
+  await expect(page.getByPlaceholder('Search projects...')).toHaveValue('mahzan');
 });
 
 test('when the lightbox fails to load, an error shows, and a retry opens it', async ({
@@ -132,7 +135,7 @@ test('when a project fails to load, the browser goes to the projects page instea
       ? route.continue()
       : route.fulfill({ status: 500, body: 'broken' }),
   );
-  const link = page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first();
+  const link = page.getByRole('link', { name: 'Mahzan Console' }).first();
   await takenOver(link);
   await link.click();
   await expect(page).toHaveURL(/gallery/);

@@ -202,9 +202,9 @@ test('a card clicked right after a search opens its page, even if that loads slo
   const { search, card } = controls(page);
   const letGo = await held(page, '**/GalleryPage-*.js');
   await takenOver(search);
-  await search.fill('felucca');
+  await search.fill('mahzan');
   const asked = page.waitForRequest('**/GalleryPage-*.js');
-  await card('Felucca: the Nile, on time').click({ position: { x: 20, y: 20 } });
+  await card('Mahzan Console').click({ position: { x: 20, y: 20 } });
   await asked;
   await page.clock.runFor(1_000);
   letGo();
@@ -219,17 +219,18 @@ test('every project of the starter content has a page on this site with its stor
   await page.goto('/projects?view=grid');
   const { cards, card } = controls(page);
   for (const link of await cards.getByRole('link').all())
-    await expect(link).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
-  for (const { title, description, image, facts, galleryImages } of all) {
+    await expect(link).toHaveAttribute('href', /^\/(gallery\/[0-9a-f]{24}|projects\/[a-z-]+)$/);
+  for (const { title, description, image, client, year, facts, galleryImages } of all) {
     // The gallery doesn't repeat the cover, because the page shows the cover above the gallery.
     expect(galleryImages, title).not.toContain(image);
-    expect(facts.length, title).toBeGreaterThan(3);
+    expect([client, year].filter(Boolean).length + facts.length, title).toBeGreaterThan(3);
     expect(galleryImages.length, title).toBeGreaterThan(2);
     expect(description.split('\n\n').length, title).toBeGreaterThan(3);
   }
   await expect(page.locator('a[href*="example.com"]')).toHaveCount(0);
   await card('Dawry: a fair queue').getByRole('link').click();
   await expect(page.getByText('fell from 96 minutes to 31')).toBeVisible();
+  await page.getByRole('link', { name: 'All 3 pictures' }).click();
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
 });
 
