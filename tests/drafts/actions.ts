@@ -146,9 +146,12 @@ async function remove(client: Client, { chance, promises, elsewhere }: Around): 
   if (!isForgotten || !elsewhere.isExported(id)) promises.accept(client.name, there, undefined);
 }
 
-/** A write may fail because another client was faster or because no answer arrived. Any other error is a bug. */
+/**
+ * A write may fail because another client was faster, because no answer arrived, or because it wasn't sent before the
+ * connection came back ('busy'). Any other error is a bug.
+ */
 function expectUsual(what: string, error: ProblemReply | undefined): void {
-  const usual = ['staleRevision', 'notFound', 'otherEra'];
+  const usual = ['staleRevision', 'notFound', 'otherEra', 'busy'];
   if (error && !isUnanswered(error) && !usual.includes(error.code))
     throw Object.assign(new Error(`${what}: ${error.message}`), error);
 }

@@ -278,7 +278,7 @@ export async function saveForm(
     // Someone else deleted the question's parent, so the question can't be saved.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
-      if (isUnanswered(error) || error.code === 'otherEra') return 'later';
+      if (isUnanswered(error) || error.code === 'otherEra' || error.code === 'busy') return 'later';
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);

@@ -60,6 +60,7 @@ test('an editor adds a language, translates the home page, and sees what is outd
     await field('Title').fill('الويب');
     await expect(tabs.getByRole('button', { name: ARABIC })).toContainText('2/4');
     await expect(preview.locator('[lang=ar]').getByText('نبني البرمجيات')).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'حلولنا' })).toBeVisible();
     await save();
     expect(await api.unwrap(home.adminRead)).toMatchObject({
       headline: 'We build software',

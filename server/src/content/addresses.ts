@@ -72,7 +72,8 @@ interface Settling {
 }
 
 /**
- * A document with a slug in each language in which it has a title, and with a note of the slugs that it had before.
+ * A document with a slug in each language in which it has a title or someone chose a slug, and with a note of the slugs
+ * that it had before.
  * Throws `invalid` if the write sets a slug that another document has.
  */
 export function settleAddresses<Document extends Addressed>(
@@ -95,10 +96,11 @@ export function settleAddresses<Document extends Addressed>(
     const { slug: _, ...restOfMarks } = after.translatedFrom?.[language] ?? {};
     const path = `translations.${language}.slug`;
     const name = texts[title] ?? '';
-    if (!name && wanted && wanted !== earlier)
-      throw new Problem('invalid', { fields: { [path]: 'Translate the title first.' } });
-    translations[language] = name ? { ...rest, slug: choose({ wanted, earlier, name, path }) } : rest;
-    marks[language] = name ? { ...restOfMarks, slug: hashOfSource(slug) } : restOfMarks;
+    // A slug that was made from the title is removed with the title.
+    const hadTitle = Boolean(before?.translations?.[language]?.[title]);
+    const hasSlug = name || (wanted && !(wanted === earlier && hadTitle));
+    translations[language] = hasSlug ? { ...rest, slug: choose({ wanted, earlier, name, path }) } : rest;
+    marks[language] = hasSlug ? { ...restOfMarks, slug: hashOfSource(slug) } : restOfMarks;
   }
   const settled = {
     ...after,

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../language.ts';
+import { primaryTag } from './languageAddress.ts';
 import { wordsParts } from './wordsParts.ts';
 import type { MoreWords, SiteWords } from './words/en.ts';
 
@@ -15,3 +16,10 @@ export const loadedWords = (file: WordsFile): Pick<PageLanguage, 'words' | 'more
     load: async () => {},
   },
 });
+
+/**
+ * The name of the file with the site's words in a language. It is 'en' if nobody has written them in it. `exists` says
+ * whether there is a file with a name.
+ */
+export const wordsFileName = (code: string, exists: (name: string) => boolean): string =>
+  [code.toLowerCase(), primaryTag(code)].find(exists) ?? 'en';
