@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
 import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { newId } from '@agency/shared-ui/api/newId.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/shared-ui/outbox/draftsFile.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
@@ -106,3 +109,27 @@ test.each(hosts.flatMap((host) => faults.map((fault) => [fault, host] as const))
     expect(await contentOf(api)).toEqual(wanted);
   },
 );
+
+// docs/protocol.md: P41
+test('texts translated to a language that was added offline are sent after the language', async () => {
+  const { api, proxy, token } = await aServer();
+  const offline = await aClient(proxy.address, token);
+  proxy.away(true);
+  const languages = [
+    { id: newId(), code: 'en', name: 'English', published: true },
+    { id: newId(), code: 'fr', name: 'Français', published: true },
+  ];
+  await writeAs(offline, settings.update, ['settings', ''], { body: { languages } });
+  const service = { id: newId(), title: 'Websites', description: 'Fast ones', icon: 'Globe' };
+  const body = { ...service, translations: { fr: { title: 'Sites web' } } };
+  await writeAs(offline, services.create, ['service', ''], { body });
+
+  proxy.away(false);
+  offline.connection.heard(true);
+  await offline.sync.run();
+  expect(offline.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(settings.read)).languages).toMatchObject([{ code: 'en' }, { code: 'fr' }]);
+  expect(await api.unwrap(services.list, { params: { lang: 'fr' } })).toMatchObject([
+    { title: 'Sites web', description: 'Fast ones' },
+  ]);
+});

@@ -19,6 +19,14 @@ const anEdit = fc.oneof(
     fields: fc.record({ parent: fc.record({ id: fc.constantFrom(...ids) }) }),
   }),
   fc.record({
+    type: fc.constant('update' as const),
+    base: fc.constant({}),
+    fields: fc.constantFrom<Record<string, unknown>>(
+      { languages: [{ code: 'fr' }] },
+      { translations: { fr: { title: 'Titre' } } },
+    ),
+  }),
+  fc.record({
     type: fc.constant('delete' as const),
     base: fc.record({ subQuestions: fc.subarray(ids) }),
     seen: fc.constant({}),
@@ -28,7 +36,7 @@ const aTree: Edit = { type: 'replaceTree', base: [], categories: [] };
 const someEntries = fc
   .array(
     fc.record({
-      kind: fc.constantFrom<DraftKind>('project', 'question', 'chatbot'),
+      kind: fc.constantFrom<DraftKind>('project', 'question', 'chatbot', 'settings'),
       id: fc.constantFrom(...ids),
       edit: anEdit,
       isTroubled: fc.boolean(),

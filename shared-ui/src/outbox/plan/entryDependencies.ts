@@ -13,6 +13,7 @@ export function dependsOn(entry: Entry, earlier: Entry): boolean {
   )
     return true;
   if (takesAlong(entry, earlier)) return true;
+  if (translatesTo(entry.edit, languagesAdded(earlier))) return true;
   return earlier.edit.type === 'create' && idsIn(entry.edit).has(earlier.target.id);
 }
 
@@ -39,6 +40,19 @@ function idsIn(edit: Edit): ReadonlySet<string> {
   return known;
 }
 
+/** The codes of the languages that an edit of the settings adds. */
+function languagesAdded({ target, edit }: Entry): readonly string[] {
+  if (target.kind !== 'settings' || edit.type !== 'update') return [];
+  const codesIn = ({ languages = [] }: { languages?: readonly { code: string }[] }) =>
+    languages.map(({ code }) => code);
+  const before = codesIn(edit.base);
+  return codesIn(edit.fields).filter((code) => !before.includes(code));
+}
+
+/** Whether an edit may have translations to one of these languages, which the server accepts only after the settings. */
+const translatesTo = (edit: Edit, languages: readonly string[]): boolean =>
+  languages.some((code) => JSON.stringify(edit).includes(`${JSON.stringify(code)}:{`));
+
 /**
  * The entries that can be sent, in order. An outbox entry that waits for a decision, or is being sent, blocks only
  * those that depend on it. The cost is linear.
@@ -58,6 +72,7 @@ function makeStopped() {
   const targets = new Map<DraftKind, Set<string>>();
   const made = new Set<string>();
   const moved = new Set<string>();
+  const languages: string[] = [];
   /** Kinds of which a new document is being sent. The next one must wait, so that the server creates them in order. */
   const making = new Set<string>();
   let tree = false;
@@ -69,6 +84,7 @@ function makeStopped() {
       targets.set(kind, (targets.get(kind) ?? new Set()).add(id));
       if (entry.edit.type === 'create') made.add(entry.target.id);
       if (movesQuestion(entry)) moved.add(entry.target.id);
+      languages.push(...languagesAdded(entry));
       if (isOnItsWay && entry.edit.type === 'create') making.add(entry.target.kind);
       tree ||= isTree(entry);
       questions ||= isAboutQuestions(entry.target);
@@ -80,6 +96,7 @@ function makeStopped() {
       if (isAboutQuestions(entry.target) && (tree || questionOnItsWay || (questions && isTree(entry))))
         return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
+      if (translatesTo(entry.edit, languages)) return true;
       return namesAny(entry.edit, made) || (entry.edit.type === 'delete' && namesAny(entry.edit, moved));
     },
   };
