@@ -24,7 +24,7 @@ export type HeadLanguage = Pick<PageLanguage, 'words' | 'more'>;
  * The result of loading a page's data. 'missing': there is no such page. 'gone': there was one, and it was deleted.
  * A permanent redirect leads to the page's present address.
  */
-export type Loaded = 'ready' | 'missing' | 'gone' | 'failed' | { redirect: string; permanent?: true };
+export type Loaded = 'ready' | 'missing' | 'gone' | 'failed' | { redirect: string; permanent?: boolean };
 
 /** The component of a page. Its code is loaded when somebody opens the page. */
 export interface Component {

@@ -66,6 +66,20 @@ test('a project without a story has empty fields, and a write without them chang
   expect(await update(api, { id }, { title: 'Renamed' })).toMatchObject({ title: 'Renamed', blocks });
 });
 
+test('the address of a project without a story leads to its gallery, or else to the projects', async ({
+  server,
+  aProject,
+}) => {
+  const visit = async ({ slug }: Project) => {
+    const { status, headers } = await fetch(`${server.address}/projects/${slug}`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  const withGallery = await aProject({ hasGallery: true });
+  expect(await visit(withGallery)).toEqual([302, `/gallery/${withGallery.id}`]);
+  expect(await visit(await aProject({ hasGallery: false }))).toEqual([302, '/projects']);
+  expect(await visit(await aProject({ hasGallery: true, blocks: story }))).toEqual([200, null]);
+});
+
 test('a write that names one field of a block changes only this field, and the order can be changed with it', async ({
   api,
   aProject,

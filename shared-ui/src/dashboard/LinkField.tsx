@@ -5,6 +5,7 @@ import { control, Field, type Wiring } from '../kit/Field.tsx';
 import { choice, panel } from '../kit/listboxLook.ts';
 import { useListbox } from '../kit/useListbox.ts';
 import { paths } from '../paths.ts';
+import { hasStory } from '../projects/projectLinkApi.ts';
 import { useListAdminProjectsQuery } from '../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../services/dashboard/servicesAdminApi.ts';
 import { siteLinks } from '../site/siteLinks.ts';
@@ -117,7 +118,13 @@ function usePages(needed: boolean): readonly { address: string; name: string }[]
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });
   return [
     ...siteLinks.map(({ to, name }) => ({ address: to, name: pages[name] })),
-    ...services.map(({ id, title }) => ({ address: paths.projectsOf(id), name: `${title} – projects` })),
+    ...services.flatMap(({ id, slug, title }) => [
+      { address: paths.service(slug), name: `${title} – service` },
+      { address: paths.projectsOf(id), name: `${title} – projects` },
+    ]),
+    ...projects
+      .filter(hasStory)
+      .map(({ slug, title }) => ({ address: paths.project(slug), name: `${title} – story` })),
     ...projects
       .filter(({ hasGallery }) => hasGallery)
       .map(({ id, title }) => ({ address: paths.gallery(id), name: `${title} – gallery` })),

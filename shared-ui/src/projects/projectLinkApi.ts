@@ -20,3 +20,7 @@ export const projectLink = (project: LinkedProject): string => {
   if (hasStory(project)) return paths.project(project.slug);
   return project.hasGallery ? paths.gallery(project.id) : project.link;
 };
+
+/** The page of this site that shows a project: its story, else its gallery, else the list of projects. */
+export const projectPage = (project: LinkedProject): string =>
+  hasStory(project) || project.hasGallery ? projectLink(project) : paths.projects;

@@ -6,7 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { paths } from '../../paths.ts';
+import { hasStory, projectLink } from '../../projects/projectLinkApi.ts';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { Sentence } from '../../site/Sentence.tsx';
 import { useMoreWords } from '../../language.ts';
@@ -52,23 +52,25 @@ export function Sent({ message, onAgain }: Props) {
   );
 }
 
-/** Two projects with a gallery page: for the first chosen service, else any. */
+/** Two projects with a page on this site: for the first chosen service, else any. */
 function WorkToRead({ about }: { about: readonly string[] }) {
   const { form: words } = useMoreWords('contact');
   const { data: services } = useListServicesQuery({});
   const service = services?.find(({ title }) => about.includes(title))?.id;
   const { data: fitting = [], isFetching } = useReadWorkQuery({ service });
   const { data: all = [] } = useReadWorkQuery({});
-  const [own, any] = [fitting, all].map((each) => each.filter(({ hasGallery }) => hasGallery).slice(0, 2));
+  const [own, any] = [fitting, all].map((each) =>
+    each.filter((project) => project.hasGallery || hasStory(project)).slice(0, 2),
+  );
   const projects = own!.length > 0 ? own! : any!;
   if (isFetching || projects.length === 0) return null;
   return (
     <section aria-labelledby="work-to-read" css={reading}>
       <h3 id="work-to-read">{words.read}</h3>
       <ul role="list">
-        {projects.map(({ id, title, category, image, placeholders }) => (
+        {projects.map(({ id, title, category, image, placeholders, ...project }) => (
           <li key={id}>
-            <Anchor href={paths.gallery(id)} css={card}>
+            <Anchor href={projectLink({ id, ...project })} css={card}>
               <span css={frame}>
                 <Picture
                   src={image}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { More } from '../../kit/More.tsx';
 import { opensRow } from '../../kit/rowActions.ts';
 import { paths } from '../../paths.ts';
+import { hasStory, projectLink } from '../projectLinkApi.ts';
 import {
   about,
   address,
@@ -125,9 +126,10 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
 });
 Row.displayName = 'Row';
 
-/** The public page that shows the project: its gallery, or else the list of projects (of its first service, if any). */
-function pageOf({ id, hasGallery, services: [service] }: Project): string {
-  if (hasGallery) return paths.gallery(id);
+/** The public page that shows the project: its story or its gallery, or else the list of projects (of its first service, if any). */
+function pageOf(project: Project): string {
+  if (hasStory(project) || project.hasGallery) return projectLink(project);
+  const [service] = project.services;
   return service ? paths.projectsOf(service.id) : paths.projects;
 }
 

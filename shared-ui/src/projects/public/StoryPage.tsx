@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { projectPage } from '../projectLinkApi.ts';
 import { useWayBack } from './keptView.ts';
 import { NextProject } from './NextProject.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
@@ -20,8 +21,9 @@ export function StoryPage() {
   const words = useMoreWords('story');
   const { data: project, error, refetch, isFetching } = useReadStoryQuery({ params: { slug } });
 
-  if (project && project.slug !== slug) return <Navigate to={paths.project(project.slug)} replace />;
-  if (project)
+  if (project) {
+    const page = projectPage(project);
+    if (page !== paths.project(slug)) return <Navigate to={page} replace />;
     return (
       <>
         <WayBack />
@@ -29,6 +31,7 @@ export function StoryPage() {
         <NextProject after={project} />
       </>
     );
+  }
   const code = error && problemOf(error)?.code;
   if (code === 'notFound' || code === 'deleted') return <ProjectMissing />;
   if (!error) return <Waiting />;
