@@ -3,6 +3,8 @@ import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agen
 import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
+import { articles } from './articles/model.ts';
+import { foundArticles } from './articles/taggedArticles.ts';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
 import { stateText } from './content/contentState.ts';
@@ -17,7 +19,7 @@ import { foundProjects } from './projects/searchResults.ts';
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
 /** The functions that search or filter a list, for the lists that have one. */
-const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
+const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects, article: foundArticles };
 
 /** The settings as visitors get them: only with the languages that are published, and without the redirects. */
 const publicSettings = <Reply extends object>(settings: Reply): Reply => ({
@@ -49,10 +51,11 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
         found: finders[name] as ListSearch<Listing, Document> | undefined,
       });
   });
+  const settingsFacts = async () => ({ ...server, hasArticles: (await articles.count()) > 0 });
   return forEachSingle((record) => {
     const { name } = record.description;
     const { calls } = kinds[name as Exclude<SingleKind, 'chatbot'>];
-    const own = name === 'settings' ? { adds: server, publicly: publicSettings } : {};
+    const own = name === 'settings' ? { adds: settingsFacts, publicly: publicSettings } : {};
     return serveRecord(router, calls, record, { publicUrl, ...own });
   }) as Omit<SingleReads, 'chatbot'>;
 }

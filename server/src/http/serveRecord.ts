@@ -17,8 +17,8 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** Fields that are added to every answer. */
-  adds?: object;
+  /** Reads fields that are added to every answer. */
+  adds?: () => Promise<object>;
   /** Changes the answers for visitors. */
   publicly?: <Reply extends object>(reply: Reply) => Reply;
 }
@@ -31,10 +31,13 @@ export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
-  { publicUrl, adds = {}, publicly = (reply) => reply }: Options,
+  { publicUrl, adds = async () => ({}), publicly = (reply) => reply }: Options,
 ): () => Promise<z.output<D['reply']>> {
   const { fields } = record.description;
-  const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.presentOne(stored)), ...adds });
+  const present = async (stored: StoredRecordOf<D>) => ({
+    ...(await record.presentOne(stored)),
+    ...(await adds()),
+  });
   const read = async () => present(await record.read());
 
   serve(router, calls.read, async () => publicly(await read()));

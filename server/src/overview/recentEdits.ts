@@ -8,6 +8,7 @@ import {
 } from '@agency/contract/kinds';
 import { SHORT_LIST_SIZE, type LastEdit } from '@agency/contract/overview';
 import { linesFrom } from '../activity/model.ts';
+import { articles } from '../articles/model.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import { RECORD_ID } from '../content/describedRecord.ts';
 import { find } from '../content/read.ts';
@@ -85,6 +86,13 @@ async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
       title,
       ...pictureOf(await services.presentOne(await find(services.model, id, 'admins'), 'admins')),
     };
+  if (kind === 'article') {
+    const { cover, placeholders } = await articles.presentOne(
+      await find(articles.model, id, 'admins'),
+      'admins',
+    );
+    return { title, image: cover, placeholders };
+  }
   if (kind !== 'home') return { title, image: '', placeholders: {} };
   const { heroImage, placeholders } = await home.presentOne(await home.read());
   return { title, image: heroImage, placeholders };
