@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import pLimit from 'p-limit';
+import { article as articleDescription } from '@agency/contract/articles';
+import { picturesIn } from '@agency/contract/document/document';
 import { about as aboutRecord } from '../about/model.ts';
+import { articles as articleDocuments } from '../articles/model.ts';
 import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
@@ -42,12 +45,13 @@ async function isEmpty() {
 }
 
 async function fill(content: StarterContent) {
-  const { settings, services, projects, home, about, contactInfo, chatbot } = content;
+  const { settings, services, projects, articles, home, about, contactInfo, chatbot } = content;
   const names = [
     ...projects.map(({ image }) => image),
     home.heroImage,
     ...services.map(({ image }) => image),
     ...projects.flatMap(({ gallery }) => gallery),
+    ...articles.flatMap((article) => picturesIn(articleDescription.fields, article).filter(Boolean)),
     ...about.team.map(({ image }) => image),
   ];
   const address = await keepPictures(names);
@@ -62,6 +66,12 @@ async function fill(content: StarterContent) {
       image: address(project.image),
       galleryImages: gallery.map(address),
       services: project.services.map((service) => new Types.ObjectId(service)),
+    })),
+    ...listed(articleDocuments, articles, ({ id: _, daysAgo, ...article }) => ({
+      ...article,
+      cover: address(article.cover),
+      blocks: article.blocks.map((block) => ({ ...block, picture: address(block.picture) })),
+      publishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     })),
   ]);
   const singles = [

@@ -7,7 +7,7 @@ import { useListbox } from '../kit/useListbox.ts';
 import { paths } from '../paths.ts';
 import { useListAdminProjectsQuery } from '../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../services/dashboard/servicesAdminApi.ts';
-import { siteLinks } from '../site/siteLinks.ts';
+import { useSiteLinks } from '../site/useSiteLinks.ts';
 import { useWords } from '../language.ts';
 
 interface InputProps {
@@ -116,7 +116,7 @@ function usePages(needed: boolean): readonly { address: string; name: string }[]
   const { data: services = [] } = useListAdminServicesQuery({}, { skip: !needed });
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });
   return [
-    ...siteLinks.map(({ to, name }) => ({ address: to, name: pages[name] })),
+    ...useSiteLinks().map(({ to, name }) => ({ address: to, name: pages[name] })),
     ...services.map(({ id, title }) => ({ address: paths.projectsOf(id), name: `${title} – projects` })),
     ...projects
       .filter(({ hasGallery }) => hasGallery)
