@@ -28,11 +28,12 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
   const isShown = (document: object) => !isDraft(document);
   const stored = allProjects.filter(isShown);
   const offered = allServices.filter(isShown);
-  const titled = (kind: 'project' | 'service' | 'article') => (document: { _id: Types.ObjectId; title: string }) => ({
-    kind,
-    id: document._id.toString(),
-    title: document.title,
-  });
+  const titled =
+    (kind: 'project' | 'service' | 'article') => (document: { _id: Types.ObjectId; title: string }) => ({
+      kind,
+      id: document._id.toString(),
+      title: document.title,
+    });
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
     someOf(stored.filter(is).map(titled('project')));
   const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));

@@ -106,7 +106,7 @@ export const sitePages: Page[] = [
       ...(!settingsApi.endpoints.readSettings.select({})(state).data?.hasArticles && { noindex: true }),
     }),
     load: async (store, place) =>
-      (await import('../articles/public/loadInsights.ts')).loadInsights(store, place),
+      (await import('../articles/public/loadArticles.ts')).loadInsights(store, place),
   },
   {
     id: 'ArticlePage',
@@ -116,7 +116,7 @@ export const sitePages: Page[] = [
     head: articleBySlug.head,
     pathIn: articleBySlug.pathIn,
     load: async (store, place) =>
-      (await import('../articles/public/loadArticle.ts')).loadArticle(store, place),
+      (await import('../articles/public/loadArticles.ts')).loadArticle(store, place),
   },
   {
     id: 'GalleryPage',

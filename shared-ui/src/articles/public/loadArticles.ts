@@ -4,6 +4,15 @@ import type { Loaded, PageLocation } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
 import { articlesApi } from '../articlesApi.ts';
+import { tagIn } from './tagInAddress.ts';
+
+const once = { subscribe: false };
+
+/** Loads the first part of the articles, or of those with a tag. */
+export async function loadInsights({ dispatch }: AppStore, { query }: PageLocation): Promise<Loaded> {
+  const { data } = await dispatch(articlesApi.endpoints.findArticles.initiate(tagIn(query), once));
+  return data ? 'ready' : 'failed';
+}
 
 /**
  * Loads an article, its author and some other articles, for the article's page. An address that it had before redirects
@@ -11,7 +20,6 @@ import { articlesApi } from '../articlesApi.ts';
  */
 export async function loadArticle({ dispatch }: AppStore, { params }: PageLocation): Promise<Loaded> {
   const { slug = '' } = params;
-  const once = { subscribe: false };
   const { readArticle, readOtherArticles } = articlesApi.endpoints;
   const { data, error } = await dispatch(readArticle.initiate({ params: { slug } }, once));
   if (data && data.slug !== slug) return { redirect: paths.article(data.slug), permanent: true };
