@@ -21,11 +21,15 @@ export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Chan
 /** The functions that search or filter a list, for the lists that have one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects, article: foundArticles };
 
-/** The settings as visitors get them: only with the languages that are published, and without the redirects. */
-const publicSettings = <Reply extends object>(settings: Reply): Reply => ({
+/**
+ * The settings as visitors get them: only with the languages that are published, without the redirects, and with whether
+ * there are articles.
+ */
+const publicSettings = async <Reply extends object>(settings: Reply): Promise<Reply> => ({
   ...settings,
   redirects: '',
   languages: publishedLanguages((settings as unknown as Settings).languages),
+  hasArticles: (await articles.count()) > 0,
 });
 
 interface Options {
@@ -51,11 +55,10 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
         found: finders[name] as ListSearch<Listing, Document> | undefined,
       });
   });
-  const settingsFacts = async () => ({ ...server, hasArticles: (await articles.count()) > 0 });
   return forEachSingle((record) => {
     const { name } = record.description;
     const { calls } = kinds[name as Exclude<SingleKind, 'chatbot'>];
-    const own = name === 'settings' ? { adds: settingsFacts, publicly: publicSettings } : {};
+    const own = name === 'settings' ? { adds: server, publicly: publicSettings } : {};
     return serveRecord(router, calls, record, { publicUrl, ...own });
   }) as Omit<SingleReads, 'chatbot'>;
 }

@@ -17,10 +17,10 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** Reads fields that are added to every answer. */
-  adds?: () => Promise<object>;
+  /** Fields that are added to every answer. */
+  adds?: object;
   /** Changes the answers for visitors. */
-  publicly?: <Reply extends object>(reply: Reply) => Reply;
+  publicly?: <Reply extends object>(reply: Reply) => Promise<Reply>;
 }
 
 /**
@@ -31,13 +31,10 @@ export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
-  { publicUrl, adds = async () => ({}), publicly = (reply) => reply }: Options,
+  { publicUrl, adds = {}, publicly = async (reply) => reply }: Options,
 ): () => Promise<z.output<D['reply']>> {
   const { fields } = record.description;
-  const present = async (stored: StoredRecordOf<D>) => ({
-    ...(await record.presentOne(stored)),
-    ...(await adds()),
-  });
+  const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.presentOne(stored)), ...adds });
   const read = async () => present(await record.read());
 
   serve(router, calls.read, async () => publicly(await read()));
