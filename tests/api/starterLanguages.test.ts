@@ -1,5 +1,6 @@
 import { chatbot } from '@agency/contract/chatbot';
 import { hashOfSource } from '@agency/contract/document/translations';
+import { plainTextOf } from '@agency/contract/richTextContent';
 import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
@@ -7,14 +8,14 @@ import { testWith } from '../fixtures/apiTest.ts';
 
 const test = testWith({ STARTER_CONTENT: 'demo' });
 
-const addresses = ['home', 'about', 'services', 'projects', 'contact-info', 'chatbot'];
+const addresses = ['home', 'about', 'services', 'projects', 'articles', 'contact-info', 'chatbot'];
 
 /** Properties with texts that are the same in all languages. */
 const isTheSame =
-  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[lL]ink|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
+  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[lL]ink|cover|author|picture|type|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
 
 function textsIn(answer: unknown): string[] {
-  if (typeof answer === 'string') return [answer];
+  if (typeof answer === 'string') return [plainTextOf(answer)];
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => (isTheSame.test(name) ? [] : textsIn(value)));
 }
