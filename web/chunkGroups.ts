@@ -39,7 +39,7 @@ export const sharedModules: Record<string, RegExp> = {
     /node_modules\/(@emotion|stylis)\//,
     contract('requestLine media publicPages fallbackProblems'),
     ui(
-      'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence projects/projectLinkApi',
+      'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence site/siteLinks site/useSiteLinks projects/projectLinkApi',
     ),
     kit('Anchor coverBand parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder'),
     kit('focusRing Skeleton section'),
@@ -85,6 +85,9 @@ export const sharedModules: Record<string, RegExp> = {
     ui('projects/public/loadStory projects/public/storyApi'),
     ui('about/aboutApi about/public/loadAbout'),
     icons('layers layout-grid code cpu search arrow-left'),
+  ),
+  'shared-articles': ui(
+    'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',
   ),
   'shared-finding': /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
 };

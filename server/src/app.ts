@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { activityRoutes } from './activity/routes.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { backupState } from './backup/nightly.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { bodyPartRoutes } from './bodyParts/routes.ts';
@@ -102,6 +103,7 @@ export function createApp({
   };
   projectRoutes(api);
   serviceRoutes(api);
+  articleRoutes(api);
   contactRequestRoutes(api, {
     captcha: captcha(config.captcha, captchaSecret),
     limit,

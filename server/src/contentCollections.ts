@@ -1,5 +1,6 @@
 import type { DescribedList, DescribedSingle, ListKind, SingleKind } from '@agency/contract/kinds';
 import { about } from './about/model.ts';
+import { articles } from './articles/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
 import type { Collection } from './content/collection.ts';
@@ -26,6 +27,7 @@ export const forEachList = <Made>(make: OfList<Made>) =>
   ({
     project: make(projects),
     service: make(services),
+    article: make(articles),
     contactRequest: make(requests),
   }) satisfies Record<ListKind, Made>;
 

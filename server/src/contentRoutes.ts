@@ -3,6 +3,8 @@ import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agen
 import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
+import { articles } from './articles/model.ts';
+import { foundArticles } from './articles/taggedArticles.ts';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
 import { stateText } from './content/contentState.ts';
@@ -17,13 +19,17 @@ import { foundProjects } from './projects/searchResults.ts';
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
 /** The functions that search or filter a list, for the lists that have one. */
-const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
+const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects, article: foundArticles };
 
-/** The settings as visitors get them: only with the languages that are published, and without the redirects. */
-const publicSettings = <Reply extends object>(settings: Reply): Reply => ({
+/**
+ * The settings as visitors get them: only with the languages that are published, without the redirects, and with whether
+ * there are articles.
+ */
+const publicSettings = async <Reply extends object>(settings: Reply): Promise<Reply> => ({
   ...settings,
   redirects: '',
   languages: publishedLanguages((settings as unknown as Settings).languages),
+  hasArticles: (await articles.count()) > 0,
 });
 
 interface Options {

@@ -22,7 +22,18 @@ export const shellRoute = (screens: readonly Page[], store?: AppStore, more?: Lo
   lazy: () =>
     codeOf(
       import('./dashboard/Shell.tsx').then(({ Shell }) => Shell),
-      more?.load('home', 'about', 'services', 'projects', 'gallery', 'story', 'contact', 'privacy', 'chat'),
+      more?.load(
+        'home',
+        'about',
+        'services',
+        'projects',
+        'gallery',
+        'story',
+        'insights',
+        'contact',
+        'privacy',
+        'chat',
+      ),
     ),
   children: screens.map((page) => routeOf(page, store, more)),
 });

@@ -1,4 +1,5 @@
 import { about } from '@agency/contract/about';
+import { articles } from '@agency/contract/articles';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
@@ -16,13 +17,14 @@ type Write = (word: string, flip: boolean) => Promise<unknown>;
 
 /** A document of each kind: its kind, its id, and how to write to it. */
 export async function everyKind(api: Api) {
-  const { aProject, aService, aQuestion, aRequest } = builders(api);
+  const { aProject, aService, anArticle, aQuestion, aRequest } = builders(api);
   const [service, other] = [await aService(), await aService({ title: 'Other' })];
   const [{ id: project }, { id: request }, question] = [
     await aProject(),
     await aRequest(),
     await aQuestion(),
   ];
+  const { id: article } = await anArticle();
   const update =
     (call: (body: never) => Promise<unknown>, body: (word: string, flip: boolean) => object): Write =>
     (word, flip) =>
@@ -42,6 +44,14 @@ export async function everyKind(api: Api) {
       update(
         (body) => api.unwrap(services.update, { params: { id: other.id }, body }),
         (description, flip) => ({ description, icon: flip ? 'Cpu' : 'Code' }),
+      ),
+    ],
+    [
+      'article',
+      article,
+      update(
+        (body) => api.unwrap(articles.update, { params: { id: article }, body }),
+        (summary, flip) => ({ summary, tags: flip ? [{ name: summary }] : [] }),
       ),
     ],
     [

@@ -8,11 +8,11 @@ import { testWith } from '../fixtures/apiTest.ts';
 
 const test = testWith({ STARTER_CONTENT: 'demo' });
 
-const addresses = ['home', 'about', 'services', 'projects', 'contact-info', 'chatbot'];
+const addresses = ['home', 'about', 'services', 'projects', 'articles', 'contact-info', 'chatbot'];
 
 /** Properties with texts that are the same in all languages. */
 const isTheSame =
-  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|type|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
+  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|cover|author|type|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
 
 function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [plainTextOf(answer)];

@@ -111,7 +111,7 @@ export async function save(form: Form, client: Client, { chance, promises }: Aro
 async function create(client: Client, around: Around): Promise<void> {
   const { chance, world } = around;
   const { word } = chance;
-  const kind = chance.pick(['project', 'service', 'question'] as const)!;
+  const kind = chance.pick(['project', 'service', 'article', 'question'] as const)!;
   const id = newId();
   const service = chance.pick(client.view().service ?? []);
   const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
@@ -120,13 +120,15 @@ async function create(client: Client, around: Around): Promise<void> {
       ? { title: word(), description: word(), icon: 'Code' }
       : kind === 'question'
         ? { question: word(), answer: word(), ...(parent && { parent: { id: parent.id } }) }
-        : {
-            title: word(),
-            description: word(),
-            link: 'https://example.com/',
-            image: dataUrl(world.picture()),
-            services: service ? [service.id] : [],
-          };
+        : kind === 'article'
+          ? { title: word(), summary: word(), cover: dataUrl(world.picture()) }
+          : {
+              title: word(),
+              description: word(),
+              link: 'https://example.com/',
+              image: dataUrl(world.picture()),
+              services: service ? [service.id] : [],
+            };
   if (kind === 'question') around.promises.hang(id, draft, parent?.id);
   const form: Form = { kind, id, opened: {}, base: {}, draft, from: undefined };
   await save(form, client, around);
@@ -239,6 +241,7 @@ const targets = (view: Known): [DraftKind, string][] => [
   ...(view.request ?? []).map(({ id }): [DraftKind, string] => ['request', id]),
   ...(view.project ?? []).map(({ id }): [DraftKind, string] => ['project', id]),
   ...(view.service ?? []).map(({ id }): [DraftKind, string] => ['service', id]),
+  ...(view.article ?? []).map(({ id }): [DraftKind, string] => ['article', id]),
   ...questionsOf(view).map(({ id }): [DraftKind, string] => ['question', id]),
 ];
 const questionsOf = (view: Known): Question[] => {

@@ -127,10 +127,10 @@ function translated<Values extends object>(
   return { ...values, translations: { ...all, ar: { ...all['ar'], [chance.pick(texts)!]: word } } };
 }
 
-/** The translatable texts of this form. */
+/** The translatable texts of this form, without the slug: the server makes it from the title, and needs the title for it. */
 function textsOf(kind: DraftKind, draft: FieldValues): string[] {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
-  return Object.keys(draft).filter((name) => fields[name]?.translation !== undefined);
+  return Object.keys(draft).filter((name) => fields[name]?.translation !== undefined && name !== 'slug');
 }
 
 /** The translations that stand at another document or list item than the one for which they were typed. */
@@ -152,6 +152,7 @@ const newItems: Record<string, (chance: Chance) => object> = {
   journey: ({ word }) => ({ year: '2020', title: word(), description: word() }),
   team: ({ word }) => ({ name: word(), role: word(), image: '' }),
   facts: ({ word }) => ({ label: word(), value: word() }),
+  tags: ({ word }) => ({ name: word() }),
   results: ({ word }) => ({ label: word(), value: word() }),
   blocks: ({ word }) => ({
     ...blankOf({ fields: blockFields }),
@@ -166,6 +167,7 @@ const textsOfItems: Record<string, string[]> = {
   journey: ['title', 'description'],
   team: ['name', 'role'],
   facts: ['label', 'value'],
+  tags: ['name'],
   results: ['label', 'value'],
   blocks: ['quote', 'person', 'caption'],
 };
@@ -173,7 +175,7 @@ const textsOfItems: Record<string, string[]> = {
  * The server limits the length of these lists. One person adds at most this many items, so that three people stay below
  * the limit.
  */
-const mostItems: Record<string, number> = { facts: 2, results: 1 };
+const mostItems: Record<string, number> = { facts: 2, results: 1, tags: 2 };
 
 /** Whether the tests can type into a field: it must be a list, or accept any text. */
 function isEditable(kind: DraftKind, name: string): boolean {

@@ -143,8 +143,12 @@ export async function play(script: Script, world: World): Promise<void> {
 async function start(api: Api, chance: Chance, promises: Promises): Promise<void> {
   for (const { id } of await api.unwrap(projects.adminList))
     await api.unwrap(projects.remove, { params: { id } });
-  for (const { id } of (await api.unwrap(readOf('service'))) as { id: string }[])
-    await api.send('DELETE', `/admin/services/${id}`);
+  for (const [kind, path] of [
+    ['service', 'services'],
+    ['article', 'articles'],
+  ] as const)
+    for (const { id } of (await api.unwrap(readOf(kind))) as { id: string }[])
+      await api.send('DELETE', `/admin/${path}/${id}`);
   const { word } = chance;
   const solution = () => ({ ...itemOf(chance, ['title', 'description']), icon: 'Code2' as const });
   const bodies = {

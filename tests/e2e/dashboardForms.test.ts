@@ -4,6 +4,7 @@ import { questionFields } from '@agency/contract/chatbot';
 import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import { aboutRecord } from '@agency/contract/about';
 import type { Fields } from '@agency/contract/document/field';
+import { article } from '@agency/contract/articles';
 import { homeRecord } from '@agency/contract/home';
 import { project } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
@@ -44,6 +45,7 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
       fields: Object.fromEntries(fields.map((name) => [name, blockFields[name]])),
     })),
   ],
+  article: [{ open: ['Add Article'] }, { open: ['Add Tag'], fields: article.fields.tags.fields }],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // The dashboard has no form for contact requests: visitors write them on the site.
   contactRequest: [],

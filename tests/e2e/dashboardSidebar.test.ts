@@ -12,6 +12,7 @@ test('the sidebar links to every screen, and has an exit to the website', async 
     Dashboard: '/dashboard',
     Projects: '/dashboard/projects',
     Services: '/dashboard/services',
+    Insights: '/dashboard/insights',
     About: '/dashboard/about',
     'Chatbot Q&A': '/dashboard/chatbot',
     'Contact Requests': '/dashboard/requests',

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../fixtures/api.ts';
 import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
 import { type Builders, unwrittenContactInfo, unwrittenHome } from '../fixtures/content.ts';
+import { articlesScreen } from '../pages/articles.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { editor, refuse } from '../pages/editor.ts';
 import { projectsScreen } from '../pages/projects.ts';
@@ -54,6 +55,15 @@ const forms: Record<Exclude<Kind, 'contactRequest'>, Form> = {
     save: (page) => servicesScreen(page).dialog.save,
     problem: (page) => servicesScreen(page).dialog.problem,
     failed: 'Failed to save service.',
+  },
+  article: {
+    made: (build) => build.anArticle({ title: 'Timetables' }),
+    opens: (page) => articlesScreen(page).edit('Timetables'),
+    field: (page) => articlesScreen(page).dialog.field('Summary'),
+    name: 'summary',
+    save: (page) => articlesScreen(page).dialog.save,
+    problem: (page) => articlesScreen(page).dialog.problem,
+    failed: 'Failed to save article.',
   },
   home: ofScreen('Headline', 'headline', 'Failed to save home data.'),
   about: ofScreen('Mission', 'mission', 'Failed to save about information'),

@@ -14,6 +14,7 @@ test('the header and the footer link to every main page', async ({ page }) => {
     ['About', '/about'],
     ['Services', '/services'],
     ['Projects', '/projects'],
+    ['Insights', '/insights'],
     ['Contact', '/contact'],
   ];
   await page.goto('/');
@@ -175,7 +176,14 @@ test.describe('on a phone', () => {
     await takenOver(page.getByRole('button', { name: 'Open menu' }));
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
-    await expect(mainLinks(page)).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
+    await expect(mainLinks(page)).toHaveText([
+      'Home',
+      'About',
+      'Services',
+      'Projects',
+      'Insights',
+      'Contact',
+    ]);
     await mainLinks(page).getByText('Projects').click();
     await expect(page).toHaveURL('/projects');
     await expect(mainLinks(page)).toHaveCount(0);

@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
+    await expect(links).toHaveText(['Home', 'About', 'Services', 'Projects', 'Insights', 'Contact']);
     for (const link of await links.all()) await expect(link).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });

@@ -37,6 +37,13 @@ const readings: Record<Kind, Reading> = {
     shows: text('Custom Software'),
     never: 'No services yet.',
   },
+  article: {
+    call: '**/api/admin/articles',
+    loads: 'Loading articles',
+    says: 'Failed to load articles. Please refresh the page.',
+    shows: text('Right to left is not a mirror'),
+    never: 'No articles yet.',
+  },
   home: {
     call: '**/api/admin/home',
     loads: 'Loading the home page',

@@ -18,6 +18,8 @@ interface HeadInput {
   language: PageLanguage;
   /** The page in all languages. */
   alternates: readonly Alternate[];
+  /** The path of the feed with the articles in this language; undefined without articles. */
+  feed: string | undefined;
 }
 
 /**
@@ -33,6 +35,7 @@ export function headTags({
   structured,
   language,
   alternates,
+  feed,
 }: HeadInput): string {
   const canonical = publicUrl + path;
   const image = publicUrl + (share?.path ?? '/share/home.jpg');
@@ -73,6 +76,11 @@ export function headTags({
         ? []
         : metas('property', { 'og:locale:alternate': localeOf(code) })),
     ]),
+    ...(feed
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`${language.words.pages.insights} | ${settings.brand}`)}" href="${escapeHtml(publicUrl + feed)}">`,
+        ]
+      : []),
     ...icons(settings.logo),
     `<script type="application/ld+json">${escapeJson(structured)}</script>`,
   ].join('\n');

@@ -23,7 +23,7 @@ import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { serviceBySlug } from '@agency/shared-ui/services/serviceBySlug.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
-import { siteLinks } from '@agency/shared-ui/site/siteLinks.ts';
+import { linksFor } from '@agency/shared-ui/site/siteLinks.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { settingsIn, type SiteSettings, withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import { pathOfShare } from '@agency/shared-ui/site/shareName.ts';
@@ -39,10 +39,12 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { assetsOf, sourceAssets, type Assets } from './assets.ts';
+import { feed } from './feed.ts';
 import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
 import { markForeignTexts } from '@agency/shared-ui/site/markForeignTexts.ts';
+import { articleOf } from './pageArticle.ts';
 import { projectOf } from './pageProject.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
@@ -85,6 +87,7 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
     render: (url, transport) => render({ url, transport, publicUrl, assets, remember }),
     listed,
     sitemap: (transport) => sitemap(transport, publicUrl),
+    feed: (path, transport) => feed(path, transport, publicUrl),
     robots: () => robots(publicUrl),
     manifest,
     share,
@@ -94,7 +97,8 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
       const { language, settings } = known.find(isIn) ?? known[0]!;
       return problemPage(given, settings, language);
     },
-    ahead: siteLinks.map(({ to }) => to),
+    // The page with the articles is in the sitemap if there are any.
+    ahead: linksFor(false).map(({ to }) => to),
   };
 };
 
@@ -320,11 +324,24 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
     publicUrl,
     project,
     service,
+    written: articleOf(page, state, place),
     contact,
     language,
   });
+  const { hasArticles } = settingsApi.endpoints.readSettings.select({})(state).data ?? {};
+  const feedPath = hasArticles ? addressIn(base, paths.insightsFeed) : undefined;
   return {
-    tags: headTags({ head, settings, publicUrl, path, share, structured, language, alternates }),
+    tags: headTags({
+      head,
+      settings,
+      publicUrl,
+      path,
+      share,
+      structured,
+      language,
+      alternates,
+      feed: feedPath,
+    }),
     share,
   };
 }

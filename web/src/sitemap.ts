@@ -1,5 +1,6 @@
 import type { InProcess } from '@agency/contract/rendering';
 import { api } from '@agency/shared-ui/api/baseApi.ts';
+import { articlesApi } from '@agency/shared-ui/articles/articlesApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { hasStory } from '@agency/shared-ui/projects/projectLinkApi.ts';
 import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
@@ -44,21 +45,24 @@ async function inLanguages<Listed extends { id: string; slug: string }>(
   }));
 }
 
-/** The pages of the services and of the projects: a story, and a gallery. */
+/** The pages of the services, of the articles, and of the projects: a story, and a gallery. */
 async function contentIn(
   store: AppStore,
   languages: readonly SiteLanguage[],
 ): Promise<Content[] | undefined> {
   const once = { subscribe: false };
-  const [projects, services] = await Promise.all([
+  const [projects, services, articles] = await Promise.all([
     inLanguages(languages, (asked) =>
       store.dispatch(projectsApi.endpoints.listProjects.initiate(asked, once)),
     ),
     inLanguages(languages, (asked) =>
       store.dispatch(servicesApi.endpoints.listServices.initiate(asked, once)),
     ),
+    inLanguages(languages, (asked) =>
+      store.dispatch(articlesApi.endpoints.listArticles.initiate(asked, once)),
+    ),
   ]);
-  if (!projects || !services) return undefined;
+  if (!projects || !services || !articles) return undefined;
   return [
     ...projects.filter(hasStory).map(({ slugIn, updatedAt }) => ({
       pathFor: (code: string) => paths.project(slugIn(code)),
@@ -69,6 +73,11 @@ async function contentIn(
       .map(({ id, updatedAt }) => ({ pathFor: () => paths.gallery(id), changed: updatedAt })),
     ...services.map(({ slugIn, updatedAt }) => ({
       pathFor: (code: string) => paths.service(slugIn(code)),
+      changed: updatedAt,
+    })),
+    ...(articles.length > 0 ? [{ pathFor: () => paths.insights }] : []),
+    ...articles.map(({ slugIn, updatedAt }) => ({
+      pathFor: (code: string) => paths.article(slugIn(code)),
       changed: updatedAt,
     })),
   ];
@@ -83,7 +92,9 @@ async function pagesIn(transport: InProcess): Promise<Listed[] | undefined> {
     if (!content || !languages) return undefined;
     const pages: Content[] = [
       ...sitePages
-        .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
+        .filter(({ path, hidden, missing }) => !path.includes(':') && !hidden && !missing)
+        // `content` has it if there are articles.
+        .filter(({ path }) => path !== paths.insights)
         .map(({ path }) => ({ pathFor: () => path })),
       ...content,
     ];
@@ -132,7 +143,7 @@ const entry = (publicUrl: string, { path, changed, alternates }: Listed) =>
     '</url>',
   ].join('');
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** robots.txt: what search engines may read, and where the sitemap is. */
 export const robots = (publicUrl: string): string =>

@@ -1,4 +1,6 @@
 import type { ContactInfo } from '@agency/contract/contactInfo';
+import type { TeamMember } from '@agency/contract/about';
+import type { Article } from '@agency/contract/articles';
 import type { Project } from '@agency/contract/projects';
 import type { Service } from '@agency/contract/services';
 import type { Head, Page } from '@agency/shared-ui/page.ts';
@@ -17,12 +19,14 @@ interface StructuredDataInput {
   project: Project | undefined;
   /** The service that the page is about. */
   service: Service | undefined;
+  /** The article that the page is about, and its author if there is one. */
+  written: { article: Article; author: TeamMember | undefined } | undefined;
   /** The contact details. Undefined if they can't be read. */
   contact: ContactInfo | undefined;
   language: PageLanguage;
 }
 
-/** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project, service. */
+/** A page's schema.org data: the agency on every page, and what fits the page: site, breadcrumbs, project, service, article. */
 export function structuredData(given: StructuredDataInput): object {
   const { page, head } = given;
   return {
@@ -33,6 +37,7 @@ export function structuredData(given: StructuredDataInput): object {
       ...(page?.path === paths.home || head.noindex ? [] : [breadcrumbs(given)]),
       ...(given.project ? [creativeWork(given, given.project)] : []),
       ...(given.service ? [offeredService(given, given.service)] : []),
+      ...(given.written ? [blogPosting(given, given.written)] : []),
     ],
   };
 }
@@ -69,13 +74,22 @@ const webSite = ({ settings, publicUrl, language }: StructuredDataInput) => ({
   publisher: { '@id': organizationId(publicUrl) },
 });
 
-function breadcrumbs({ path, head, settings, publicUrl, project, service, language }: StructuredDataInput) {
+function breadcrumbs(given: StructuredDataInput) {
+  const { path, head, settings, publicUrl, project, service, written, language } = given;
   const { base, words } = language;
   const way = [
     { name: words.pages.home, path: addressIn(base, paths.home) },
     ...(project ? [{ name: words.pages.projects, path: addressIn(base, paths.projects) }] : []),
     ...(service ? [{ name: words.pages.services, path: addressIn(base, paths.services) }] : []),
-    { name: project?.title ?? service?.title ?? head.title.replace(` | ${settings.brand}`, ''), path },
+    ...(written ? [{ name: words.pages.insights, path: addressIn(base, paths.insights) }] : []),
+    {
+      name:
+        project?.title ??
+        service?.title ??
+        written?.article.title ??
+        head.title.replace(` | ${settings.brand}`, ''),
+      path,
+    },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -118,6 +132,28 @@ function offeredService({ path, publicUrl, language }: StructuredDataInput, serv
     provider: { '@id': organizationId(publicUrl) },
     ...(language.base && { inLanguage: language.code }),
     ...(image && { image: absolute(image, publicUrl) }),
+  };
+}
+
+function blogPosting(
+  { path, publicUrl, language }: StructuredDataInput,
+  { article, author }: NonNullable<StructuredDataInput['written']>,
+) {
+  const { title, summary, cover, publishedAt, updatedAt, tags } = article;
+  const organization = { '@id': organizationId(publicUrl) };
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: summary,
+    url: publicUrl + path,
+    mainEntityOfPage: publicUrl + path,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: language.code,
+    author: author ? { '@type': 'Person', name: author.name } : organization,
+    publisher: organization,
+    ...(cover && { image: absolute(cover, publicUrl) }),
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),
   };
 }
 

@@ -148,6 +148,10 @@ export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 /** Like `link`, but a link without a scheme is a path on this site: 'contact' means '/contact'. */
 export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, LINK_MESSAGE);
 
+/** An optional id. */
+export const optionalId = (label: string) =>
+  checkedLine(label, (value) => z.safeParse(Id, value).success, `${label} must be an id.`);
+
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);

@@ -1,4 +1,5 @@
 import { about, aboutRecord } from './about.ts';
+import { article, articles } from './articles.ts';
 import { chatbot, question } from './chatbot.ts';
 import { contactInfo, contactInfoRecord } from './contactInfo.ts';
 import { contactRequest, contactRequests } from './contactRequests.ts';
@@ -56,6 +57,7 @@ const listOf = <Calls extends Required<KindWrites> & { adminList: Endpoint }>(ca
 export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
+  article: { ...listOf(articles), description: article, role: 'author', list: 'articles' },
   home: { description: homeRecord, calls: home, read: home.adminRead, update: home.update, role: 'author' },
   about: {
     description: aboutRecord,

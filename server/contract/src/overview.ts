@@ -14,7 +14,7 @@ const Lacking = z.object({
   count: z.int(),
   first: z.array(
     z.object({
-      kind: z.enum(['project', 'service', 'home', 'about', 'chatbot']),
+      kind: z.enum(['project', 'service', 'article', 'home', 'about', 'chatbot']),
       id: z.string(),
       title: z.string(),
     }),

@@ -4,6 +4,7 @@ export const publicPages = {
   about: '/about',
   services: '/services',
   projects: '/projects',
+  insights: '/insights',
   contact: '/contact',
   privacy: '/privacy',
 } as const;

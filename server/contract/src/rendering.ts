@@ -46,6 +46,10 @@ export interface Site {
   listed(transport: InProcess): Promise<string[] | undefined>;
   /** The sitemap as XML; undefined while the content can't be read. */
   sitemap(transport: InProcess): Promise<string | undefined>;
+  /**
+   * The feed with the articles at this path. 'missing' if there is none; undefined while the content can't be read.
+   */
+  feed(path: string, transport: InProcess): Promise<string | 'missing' | undefined>;
   robots(): string;
   /** The web app manifest of the site or of the dashboard. */
   manifest(of: ManifestOf, transport: InProcess): Promise<string>;

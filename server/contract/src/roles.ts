@@ -9,7 +9,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   owner: 'Owner',
 };
 export const roleMeanings: Readonly<Record<Role, string>> = {
-  author: 'Can edit projects, services, home, about and the chatbot.',
+  author: 'Can edit projects, services, insights, home, about and the chatbot.',
   editor: 'Everything an author can, plus contact information and requests.',
   owner: 'Everything, including settings and people.',
 };

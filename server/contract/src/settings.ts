@@ -55,6 +55,8 @@ export const settingsRecord = record(
     demo: z.boolean(),
     /** Whether the server can send e-mail, such as for a forgotten password. Missing from servers of version 0.1. */
     mail: z.optional(z.boolean()),
+    /** Only in the answer for visitors: whether there are articles, so that the menu has 'Insights'. */
+    hasArticles: z.optional(z.boolean()),
   },
 );
 export const { reply: Settings } = settingsRecord;

@@ -5,6 +5,7 @@ import { addressFields } from './addresses.ts';
 export const collectionOf = {
   project: 'projects',
   service: 'services',
+  article: 'articles',
   home: 'home',
   about: 'about',
   contactInfo: 'contactInfo',
@@ -23,4 +24,5 @@ export const isPublic = (kind: Kind): boolean => kind !== 'contactRequest';
 export const fieldsOfAll: { readonly [Of in Kind]?: readonly string[] } = {
   project: addressFields,
   service: addressFields,
+  article: addressFields,
 };

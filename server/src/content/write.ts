@@ -1,7 +1,7 @@
 import { type Model, Types } from 'mongoose';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
-import type { Fields } from '@agency/contract/document/field';
+import { type Fields, valueIn } from '@agency/contract/document/field';
 import { hasSlug } from '@agency/contract/document/slug';
 import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
@@ -10,6 +10,7 @@ import { changesAddresses, type AddressOwner, settleAddresses } from './addresse
 import { journal } from './currentJournal.ts';
 import { hashOf, idFromKey, type KeyedWrite } from './idempotencyKeys.ts';
 import type { Content, Write } from './journal/rows.ts';
+import { isDraft } from './read.ts';
 import { type Wanted, KeyReused } from './journal/requestedWrite.ts';
 import { definedFields, type FieldChanges, isAt, type StoredState } from './storedDocument.ts';
 
@@ -165,6 +166,16 @@ function withAddresses<Document extends AnyStored>(
   });
 }
 
+/** A document with the time of its first publication, if visitors see it from now on. */
+function withFirstPublication<Document extends AnyStored>(
+  { description: { fields } }: WrittenKind<Document>,
+  after: Document,
+): Document {
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'firstPublication') ?? [];
+  if (name === undefined || isDraft(after) || valueIn(after, name)) return after;
+  return { ...after, [name]: after.updatedAt!.toISOString() };
+}
+
 /** Writes one document. `decide` returns its next version. Without `entry`, 'Recent Activity' gets no line. */
 async function writeOne<Document extends AnyStored>(
   of: WrittenKind<Document>,
@@ -180,7 +191,8 @@ async function writeOne<Document extends AnyStored>(
     allOf,
     decide(view) {
       const before = (view.document(kind, _id) as unknown as Document | undefined) ?? of.initial;
-      const after = withAddresses(of, before, decide(before), () => {
+      const decided = withFirstPublication(of, decide(before));
+      const after = withAddresses(of, before, decided, () => {
         if (allOf.length === 0) throw new NeedsAll();
         return view.all(kind);
       });

@@ -84,6 +84,7 @@ export const contentToRestore = (
   mapped(fields, ({ kind, merge, stored, initial }, name) => {
     if (!only && hasPublication(fields) && (publicationFields as readonly string[]).includes(name))
       return undefined;
+    if (kind === 'firstPublication') return undefined;
     // The hashes of translations belong to the translations.
     const chosen = merge?.kind === 'marks' ? merge.of : name;
     if (!stored || (only && !only.includes(chosen))) return undefined;

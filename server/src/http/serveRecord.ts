@@ -21,7 +21,7 @@ interface Options {
   /** Fields that are added to every answer. */
   adds?: object;
   /** Changes the answers for visitors. */
-  publicly?: <Reply extends object>(reply: Reply) => Reply;
+  publicly?: <Reply extends object>(reply: Reply) => Promise<Reply>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
-  { publicUrl, adds = {}, publicly = (reply) => reply }: Options,
+  { publicUrl, adds = {}, publicly = async (reply) => reply }: Options,
 ): () => Promise<z.output<D['reply']>> {
   const { fields } = record.description;
   const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.presentOne(stored)), ...adds });

@@ -1,3 +1,5 @@
+import { pictureOf } from '@agency/contract/document/document';
+import { valueIn } from '@agency/contract/document/field';
 import {
   type ActivityKind,
   type Kind,
@@ -10,11 +12,8 @@ import { SHORT_LIST_SIZE, type LastEdit } from '@agency/contract/overview';
 import { linesFrom } from '../activity/model.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import { RECORD_ID } from '../content/describedRecord.ts';
-import { find } from '../content/read.ts';
 import { type AnyStored, current, type WrittenKind } from '../content/write.ts';
-import { home } from '../home/model.ts';
-import { projects } from '../projects/model.ts';
-import { services } from '../services/model.ts';
+import { placeholdersFor } from '../media/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /**
@@ -50,7 +49,7 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   const shown: LastEdit[] = [];
   for (const { kind, id, at } of latest.values()) {
     if (shown.length === SHORT_LIST_SIZE) break;
-    const found = await lookOf(kind, id);
+    const found = await looks[kind](id);
     if (found) shown.push({ kind, id, at, ...found });
   }
   return shown;
@@ -58,38 +57,22 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
 
 type Look = Pick<LastEdit, 'title' | 'image' | 'placeholders'>;
 
-/** The title of a document; undefined if the document is in the trash. */
-const titled =
+/** The title and first picture of a document; undefined if the document is in the trash. */
+const lookIn =
   <Document extends AnyStored>(of: WrittenKind<Document>) =>
-  async (id: string) => {
+  async (id: string): Promise<Look | undefined> => {
     const document = await current(of, id || RECORD_ID);
-    return document && !document.deletedAt ? of.titleOf(document) : undefined;
+    if (!document || document.deletedAt) return undefined;
+    const title = of.titleOf(document);
+    const name = pictureOf(of.description);
+    const image = name === undefined ? '' : String(valueIn(document, name) ?? '');
+    return { title, image, placeholders: image ? await placeholdersFor([image]) : {} };
   };
 
-const titles = {
-  ...forEachList(titled),
-  ...forEachSingle(titled),
-  chatbot: async () => 'Chatbot Q&A',
+const looks: Record<EditedKind, (id: string) => Promise<Look | undefined>> = {
+  ...forEachList(lookIn),
+  ...forEachSingle(lookIn),
+  chatbot: async () => ({ title: 'Chatbot Q&A', image: '', placeholders: {} }),
 };
-
-async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
-  const title = await titles[kind](id);
-  if (title === undefined) return undefined;
-  if (kind === 'project')
-    return {
-      title,
-      ...pictureOf(await projects.presentOne(await find(projects.model, id, 'admins'), 'admins')),
-    };
-  if (kind === 'service')
-    return {
-      title,
-      ...pictureOf(await services.presentOne(await find(services.model, id, 'admins'), 'admins')),
-    };
-  if (kind !== 'home') return { title, image: '', placeholders: {} };
-  const { heroImage, placeholders } = await home.presentOne(await home.read());
-  return { title, image: heroImage, placeholders };
-}
-
-const pictureOf = ({ image, placeholders }: Omit<Look, 'title'>) => ({ image, placeholders });
 
 const isListed = (kind: Kind): kind is ListKind => 'list' in kinds[kind];

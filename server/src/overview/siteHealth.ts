@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/overview';
 import { about } from '../about/model.ts';
+import { articles } from '../articles/model.ts';
 import { readTree, type TreeQuestion } from '../chatbot/model.ts';
 import { home } from '../home/model.ts';
 import { isDraft } from '../content/read.ts';
@@ -10,7 +11,7 @@ import { isDeadLink } from './deadLinks.ts';
 
 /** Finds drafts, and problems of content that visitors can see, such as missing pictures and dead links. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [allProjects, allServices, { questions }, homePage, aboutPage] = await Promise.all([
+  const [allProjects, allServices, articleDrafts, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model
       .find(
         { deletedAt: null },
@@ -19,6 +20,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       .sort({ position: 1, _id: 1 })
       .lean(),
     services.model.find({ deletedAt: null }, { state: 1, title: 1 }).lean(),
+    articles.model.find({ deletedAt: null, state: 'draft' }, { title: 1 }).lean(),
     readTree(),
     home.read(),
     about.read(),
@@ -26,11 +28,12 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
   const isShown = (document: object) => !isDraft(document);
   const stored = allProjects.filter(isShown);
   const offered = allServices.filter(isShown);
-  const titled = (kind: 'project' | 'service') => (document: { _id: Types.ObjectId; title: string }) => ({
-    kind,
-    id: document._id.toString(),
-    title: document.title,
-  });
+  const titled =
+    (kind: 'project' | 'service' | 'article') => (document: { _id: Types.ObjectId; title: string }) => ({
+      kind,
+      id: document._id.toString(),
+      title: document.title,
+    });
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
     someOf(stored.filter(is).map(titled('project')));
   const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));
@@ -46,6 +49,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     drafts: someOf([
       ...allProjects.filter(isDraft).map(titled('project')),
       ...allServices.filter(isDraft).map(titled('service')),
+      ...articleDrafts.map(titled('article')),
     ]),
     noPicture: lacking(({ image }) => !image),
     emptyGallery: lacking(({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0),

@@ -11,33 +11,15 @@ import {
   type ProjectSearch,
 } from '@agency/contract/finding/projectSearch';
 import type { LanguageParam } from '@agency/contract/languageParam';
-import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
-import { type Rest, DEFAULT_LIMIT } from '@agency/contract/paging';
+import type { Rest } from '@agency/contract/paging';
 import { inLanguage, type Translations } from '@agency/contract/document/translations';
 import { stateText } from '../content/contentState.ts';
-import { allInOrder, type Audience, seenBy } from '../content/read.ts';
+import { readInOrder, restOf, spanOf } from '../content/foundPart.ts';
+import { allInOrder, type Audience } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
-
-/**
- * Which part of the search results is requested: the index of the first result, and the number of results. For search
- * results, the cursor is an index, because no database index has their order.
- */
-interface Span {
-  from: number;
-  count: number;
-}
-
-const spanOf = ({ limit = DEFAULT_LIMIT, cursor = '0' }: Listing): Span => ({
-  from: Number.parseInt(cursor, 36),
-  count: limit,
-});
-
-const restOf = ({ from, count }: Span, total: number): Rest => ({
-  next: from + count < total ? (from + count).toString(36) : undefined,
-});
 
 const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch => ({ search, service });
 
@@ -53,6 +35,7 @@ export async function foundProjects(
   const part = found.slice(span.from, span.from + span.count);
   return {
     documents: await readInOrder(
+      projects.model,
       part.map(({ id }) => id),
       audience,
     ),
@@ -83,7 +66,7 @@ export async function projectSections(
   const part = partOf(fitting, span.from, span.count);
   const ids = new Set(part.flatMap((section) => section.projects.map(({ id }) => id)));
   const shown = new Map<string, Project>();
-  for (const each of await projects.present(await readInOrder([...ids], 'visitors')))
+  for (const each of await projects.present(await readInOrder(projects.model, [...ids], 'visitors')))
     shown.set(each.id, each);
   const total = sizeOf(fitting);
   return {
@@ -155,13 +138,4 @@ async function readFindable(language: string | undefined, audience: Audience): P
     if (place % FOLDED_AT_ONCE === 0) await othersTurn();
   }
   return shown;
-}
-
-/** The projects with these ids, in this order. Deleted ones are left out, and for visitors also drafts. */
-async function readInOrder(ids: readonly string[], audience: Audience): Promise<StoredProject[]> {
-  const found = await projects.model
-    .find({ _id: { $in: ids }, ...seenBy(projects.model, audience) })
-    .lean<StoredProject[]>();
-  const byId = new Map(found.map((each) => [each._id.toString(), each]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

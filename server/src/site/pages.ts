@@ -155,8 +155,12 @@ export function pages({
     if (manifest)
       return sendPublic(ctx, 'webmanifest', new Sendable(await renderer.manifest(manifest, transport)));
     if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());
-    if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
+    if (ctx.path === '/sitemap.xml') return answerXml(ctx, 'xml', await renderer.sitemap(transport));
 
+    if (ctx.path.endsWith('/feed.xml')) {
+      const xml = await renderer.feed(ctx.path, transport);
+      if (xml !== 'missing') return answerXml(ctx, 'atom', xml);
+    }
     if (!isReadable(ctx.path)) ctx.throw(400);
     const address = await renderer.addressOf(ctx.url, prefixes);
     if (address === undefined)
@@ -223,9 +227,9 @@ function answerText(ctx: Context, text: string) {
   ctx.body = text;
 }
 
-function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
+function answerXml(ctx: Context, type: 'xml' | 'atom', xml: string | undefined): Promise<void> {
   if (xml === undefined) throw databaseAway();
-  return sendPublic(ctx, 'xml', new Sendable(xml));
+  return sendPublic(ctx, type, new Sendable(xml));
 }
 
 /** Serves a file of the build. Files under /assets/ have a content hash in their names, so browsers may cache them for ever. */

@@ -31,6 +31,7 @@ export const asyncSite = (site: () => Promise<Site>): Patient => ({
   render: async (url, transport) => (await site()).render(url, transport),
   listed: async (transport) => (await site()).listed(transport),
   sitemap: async (transport) => (await site()).sitemap(transport),
+  feed: async (path, transport) => (await site()).feed(path, transport),
   robots: async () => (await site()).robots(),
   manifest: async (of, transport) => (await site()).manifest(of, transport),
   share: async (name, transport) => (await site()).share(name, transport),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { about as aboutRecord } from '../about/model.ts';
+import { articles as articleDocuments } from '../articles/model.ts';
 import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
@@ -43,12 +44,17 @@ async function isEmpty() {
 }
 
 async function fill(content: StarterContent) {
-  const { settings, services, projects, home, about, contactInfo, chatbot } = await withPictures(content);
+  const { settings, services, projects, articles, home, about, contactInfo, chatbot } =
+    await withPictures(content);
   const lists = withAddresses([
     ...listed(serviceDocuments, services, ({ id: _, ...service }) => service),
     ...listed(projectDocuments, projects, ({ id: _, ...project }) => ({
       ...project,
       services: project.services.map((service) => new Types.ObjectId(service)),
+    })),
+    ...listed(articleDocuments, articles, ({ id: _, daysAgo, ...article }) => ({
+      ...article,
+      publishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     })),
   ]);
   const singles = [
@@ -136,6 +142,7 @@ async function withPictures(content: StarterContent): Promise<StarterContent> {
     ...content,
     services: await documentsIn(serviceDocuments.description, content.services),
     projects: await documentsIn(projectDocuments.description, content.projects),
+    articles: await documentsIn(articleDocuments.description, content.articles),
     home: await withStoredPictures(homeRecord.description.fields, content.home, store),
     about: await withStoredPictures(aboutRecord.description.fields, content.about, store),
   };

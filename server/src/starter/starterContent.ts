@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutRecord } from '@agency/contract/about';
 import type { QuestionTree } from '@agency/contract/chatbot';
+import { article } from '@agency/contract/articles';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { Fields } from '@agency/contract/document/field';
 import { homeRecord } from '@agency/contract/home';
@@ -19,11 +20,18 @@ type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'services'>
   services: string[];
 };
 
+type StarterArticle = Omit<StoredFields<(typeof article)['fields']>, 'publishedAt'> & {
+  id: string;
+  /** How many days before the site's start it was published. */
+  daysAgo: number;
+};
+
 /** The starter content of a new site. It refers to pictures by their file names. */
 export interface StarterContent {
   settings: Pick<StoredFields<(typeof settingsRecord)['fields']>, 'languages'>;
   services: StarterService[];
   projects: StarterProject[];
+  articles: StarterArticle[];
   home: StoredFields<(typeof homeRecord)['fields']>;
   about: StoredFields<(typeof aboutRecord)['fields']>;
   contactInfo: StoredFields<(typeof contactInfoRecord)['fields']>;
@@ -38,6 +46,7 @@ type TextsById = Record<string, DocumentTexts>;
 interface StarterTexts extends Record<'settings' | 'home' | 'about' | 'contactInfo', DocumentTexts> {
   services: TextsById;
   projects: TextsById;
+  articles: TextsById;
   chatbot: TextsById;
 }
 
@@ -70,11 +79,12 @@ export async function starterContent(only?: ReadonlySet<string>): Promise<Starte
       translations: pick(({ chatbot }) => chatbot[question.id!]),
       subQuestions: questions(question.subQuestions ?? []),
     }));
-  const { settings, services, projects, home, about, contactInfo, chatbot } = content;
+  const { settings, services, projects, articles, home, about, contactInfo, chatbot } = content;
   return {
     settings: withTexts(settingsRecord.fields, settings, (all) => all.settings),
     services: services.map((each) => withTexts(service.fields, each, (all) => all.services[each.id])),
     projects: projects.map((each) => withTexts(project.fields, each, (all) => all.projects[each.id])),
+    articles: articles.map((each) => withTexts(article.fields, each, (all) => all.articles[each.id])),
     home: withTexts(homeRecord.fields, home, (all) => all.home),
     about: withTexts(aboutRecord.fields, about, (all) => all.about),
     contactInfo: withTexts(contactInfoRecord.fields, contactInfo, (all) => all.contactInfo),

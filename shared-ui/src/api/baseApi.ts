@@ -56,6 +56,7 @@ const tags: Record<Tag, true> = {
   // The signed-in user's account.
   Account: true,
   Activity: true,
+  Article: true,
   Chatbot: true,
   ContactInfo: true,
   ContactRequest: true,

@@ -17,10 +17,14 @@ interface Listed<Shown> {
 }
 
 /**
- * The options that all infinite queries of lists share. Each call asks for the largest allowed page, and for the total.
- * `pick` reduces an entry to what the screen shows of it.
+ * The options that all infinite queries of lists share. Each call asks for `limit` entries, and for the total. `pick`
+ * reduces an entry to what the screen shows of it.
  */
-export const inParts = <Shown>(call: Listed<Shown>, pick: (entry: Shown) => Shown = (entry) => entry) => ({
+export const inParts = <Shown>(
+  call: Listed<Shown>,
+  pick: (entry: Shown) => Shown = (entry) => entry,
+  limit = MAX_LIMIT,
+) => ({
   infiniteQueryOptions: {
     initialPageParam: null,
     getNextPageParam: ({ next }: QueryPage<Shown>) => next,
@@ -29,7 +33,7 @@ export const inParts = <Shown>(call: Listed<Shown>, pick: (entry: Shown) => Show
     call.query({
       params: {
         ...queryArg,
-        limit: MAX_LIMIT,
+        limit,
         count: 'true',
         ...(pageParam !== null && { cursor: pageParam }),
       },

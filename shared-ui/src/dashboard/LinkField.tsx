@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { hasStory } from '../projects/projectLinkApi.ts';
 import { useListAdminProjectsQuery } from '../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../services/dashboard/servicesAdminApi.ts';
-import { siteLinks } from '../site/siteLinks.ts';
+import { useSiteLinks } from '../site/useSiteLinks.ts';
 import { useWords } from '../language.ts';
 
 interface InputProps {
@@ -117,7 +117,7 @@ function usePages(needed: boolean): readonly { address: string; name: string }[]
   const { data: services = [] } = useListAdminServicesQuery({}, { skip: !needed });
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });
   return [
-    ...siteLinks.map(({ to, name }) => ({ address: to, name: pages[name] })),
+    ...useSiteLinks().map(({ to, name }) => ({ address: to, name: pages[name] })),
     ...services.flatMap(({ id, slug, title }) => [
       { address: paths.service(slug), name: `${title} – service` },
       { address: paths.projectsOf(id), name: `${title} – projects` },

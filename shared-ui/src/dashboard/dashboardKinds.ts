@@ -7,6 +7,7 @@ import {
   Info,
   Layers,
   MessagesSquare,
+  Newspaper,
   Settings,
   type LucideIcon,
 } from 'lucide-react';
@@ -47,6 +48,17 @@ const table = {
     forms: { 'services/': 'Service' },
     noun: 'the service',
     untitled: 'a service',
+  },
+  article: {
+    Icon: Newspaper,
+    id: 'ArticlesScreen',
+    page: () =>
+      import('../articles/dashboard/ArticlesScreen.tsx').then(({ ArticlesScreen }) => ArticlesScreen),
+    // The settings say whether there are articles.
+    alsoIn: ['Settings'],
+    forms: { 'articles/': 'Article' },
+    noun: 'the article',
+    untitled: 'an article',
   },
   home: {
     Icon: AppWindow,

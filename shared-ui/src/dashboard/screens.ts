@@ -30,6 +30,7 @@ const table = {
   overview: { path: paths.dashboard, label: 'Dashboard', note: 'Overview', group: '' },
   project: { path: '/dashboard/projects', label: 'Projects', group: 'Content' },
   service: { path: '/dashboard/services', label: 'Services', title: 'Edit Services', group: 'Content' },
+  article: { path: '/dashboard/insights', label: 'Insights', group: 'Content' },
   about: { path: '/dashboard/about', label: 'About', group: 'Content' },
   chatbot: {
     path: '/dashboard/chatbot',

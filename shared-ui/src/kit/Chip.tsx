@@ -5,17 +5,19 @@ import { Anchor } from './Anchor.tsx';
 interface Props {
   /** With an address, the chip is a link. */
   href?: string;
+  /** The address is that of the present page. */
+  current?: 'page';
   children: ReactNode;
 }
 
 /** A small label, such as the service that a project belongs to. */
-export const Chip = ({ href, children }: Props) =>
+export const Chip = ({ href, current, children }: Props) =>
   href === undefined ? (
     <span css={[pill, quiet]} dir="auto">
       {children}
     </span>
   ) : (
-    <Anchor href={href} css={[pill, quiet, leading]} dir="auto">
+    <Anchor href={href} css={[pill, quiet, leading]} dir="auto" aria-current={current}>
       {children}
     </Anchor>
   );
@@ -71,6 +73,11 @@ const leading = css`
   }
   &:focus-visible {
     border-radius: 999px;
+  }
+  &[aria-current] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
   }
 `;
 const toggle = css`

@@ -7,4 +7,5 @@ export const storyBySlug = slugPage<LocatedProject>({
   endpoint: 'readStory',
   words: 'gallery',
   pathOf: paths.project,
+  textOf: ({ description }) => description,
 });

@@ -7,4 +7,5 @@ export const serviceBySlug = slugPage<LocatedService>({
   endpoint: 'readService',
   words: 'service',
   pathOf: paths.service,
+  textOf: ({ description }) => description,
 });

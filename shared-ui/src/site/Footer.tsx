@@ -4,7 +4,7 @@ import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
-import { siteLinks } from './siteLinks.ts';
+import { useSiteLinks } from './useSiteLinks.ts';
 import { useLanguage } from '../language.ts';
 
 /** The footer of every public page. */
@@ -24,7 +24,7 @@ export function Footer() {
         </div>
         <nav aria-labelledby="quick-links" css={list}>
           <h2 id="quick-links">{words.quickLinks}</h2>
-          {siteLinks.map(({ to, name }) => (
+          {useSiteLinks().map(({ to, name }) => (
             <Link key={to} to={to}>
               {words.pages[name]}
             </Link>

@@ -7,13 +7,15 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { Brand } from './Brand.tsx';
-import { siteLinks, ariaCurrent } from './siteLinks.ts';
+import { ariaCurrent } from './siteLinks.ts';
+import { useSiteLinks } from './useSiteLinks.ts';
 import { useLanguage } from '../language.ts';
 
 /** The sticky header. On small screens its links are in a menu. */
 export function Header() {
   const { words, choice } = useLanguage();
   const [open, setOpen] = useOpenHere();
+  const siteLinks = useSiteLinks();
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Mark a clicked link as the current one at once, while its page is still loading.

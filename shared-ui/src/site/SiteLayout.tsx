@@ -5,14 +5,17 @@ import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HydrationPart } from './HydrationPart.tsx';
-import { siteLinks } from './siteLinks.ts';
+import { useSiteLinks } from './useSiteLinks.ts';
 import { useAhead } from './useAhead.ts';
 import { useLanguage } from '../language.ts';
 
 /** The frame of the public site. */
 export function SiteLayout({ pages }: { pages: readonly Page[] }) {
   const { choice } = useLanguage();
-  useAhead(pages, ahead);
+  useAhead(
+    pages,
+    useSiteLinks().map(({ to }) => to),
+  );
   return (
     <div css={page}>
       <Header />
@@ -28,8 +31,6 @@ export function SiteLayout({ pages }: { pages: readonly Page[] }) {
     </div>
   );
 }
-
-const ahead = siteLinks.map(({ to }) => to);
 
 const page = css`
   display: flex;

@@ -3,8 +3,10 @@ import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
+import { articleBySlug } from '../articles/articleBySlug.ts';
 import { serviceBySlug } from '../services/serviceBySlug.ts';
 import { storyBySlug } from '../projects/storyBySlug.ts';
+import { settingsApi } from '../settings/settingsApi.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 import type { SiteWords } from './words/en.ts';
@@ -92,6 +94,29 @@ export const sitePages: Page[] = [
     head: storyBySlug.head,
     pathIn: storyBySlug.pathIn,
     load: async (store, place) => (await import('../projects/public/loadStory.ts')).loadStory(store, place),
+  },
+  {
+    id: 'InsightsPage',
+    path: paths.insights,
+    words: ['insights'],
+    reads: ['tag'],
+    page: () => import('../articles/public/InsightsPage.tsx').then(({ InsightsPage }) => InsightsPage),
+    head: (state, place, language) => ({
+      ...listedHead('insights')(state, place, language),
+      ...(!settingsApi.endpoints.readSettings.select({})(state).data?.hasArticles && { noindex: true }),
+    }),
+    load: async (store, place) =>
+      (await import('../articles/public/loadArticles.ts')).loadInsights(store, place),
+  },
+  {
+    id: 'ArticlePage',
+    path: `${paths.insights}/:slug`,
+    words: ['insights'],
+    page: () => import('../articles/public/ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
+    head: articleBySlug.head,
+    pathIn: articleBySlug.pathIn,
+    load: async (store, place) =>
+      (await import('../articles/public/loadArticles.ts')).loadArticle(store, place),
   },
   {
     id: 'GalleryPage',

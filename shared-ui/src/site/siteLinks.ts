@@ -1,13 +1,18 @@
 import { paths } from '../paths.ts';
 
-/** The five links of the header and of the footer's Quick Links. */
+/** The links of the header and of the footer's Quick Links. */
 export const siteLinks = [
   { to: paths.home, name: 'home' },
   { to: paths.about, name: 'about' },
   { to: paths.services, name: 'services' },
   { to: paths.projects, name: 'projects' },
+  { to: paths.insights, name: 'insights' },
   { to: paths.contact, name: 'contact' },
 ] as const;
+
+/** The links that the site shows: 'Insights' only if there are articles. */
+export const linksFor = (hasArticles: boolean | undefined) =>
+  siteLinks.filter(({ name }) => hasArticles || name !== 'insights');
 
 /** The `aria-current` of a link: 'page' if it leads to the current page, 'true' for the projects while a gallery is open. */
 export function ariaCurrent(to: string, pathname: string): 'page' | 'true' | undefined {

@@ -7,22 +7,28 @@ import { headOf } from './headOf.ts';
 /** A document that was read by its slug. */
 interface Located {
   title: string;
-  description: string;
   slug: string;
   /** The slugs by language; '' is the default language. */
   slugs: Readonly<Record<string, string>>;
 }
 
-interface Options {
+interface Options<Document> {
   /** The endpoint that reads the document. */
   endpoint: string;
   /** The part of the words with the titles of a page whose document isn't there. */
-  words: 'service' | 'gallery';
+  words: 'service' | 'gallery' | 'insights';
   pathOf: (slug: string) => string;
+  /** The text whose first paragraph describes the page. */
+  textOf: (document: Document) => string;
 }
 
 /** What the pages have in common whose address ends with a document's slug. */
-export function slugPage<Document extends Located>({ endpoint, words: part, pathOf }: Options) {
+export function slugPage<Document extends Located>({
+  endpoint,
+  words: part,
+  pathOf,
+  textOf,
+}: Options<Document>) {
   const answerIn = (state: RootState, { params }: PageLocation) =>
     cachedAnswer<Document>(state, endpoint, { slug: params['slug'] ?? '' });
   /** The page's document, if it is loaded. */
@@ -32,7 +38,7 @@ export function slugPage<Document extends Located>({ endpoint, words: part, path
     /** The page's metadata, once the document is loaded. */
     head(state: RootState, place: PageLocation, { words, more }: HeadLanguage): Head {
       const { data, status } = answerIn(state, place);
-      if (data) return headOf(state, words, data.title, leadOf(data.description));
+      if (data) return headOf(state, words, data.title, leadOf(textOf(data)));
       const { untitled, missing } = more.now[part]!;
       return { ...headOf(state, words, status === 'rejected' ? missing : untitled), noindex: true };
     },

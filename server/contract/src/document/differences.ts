@@ -9,7 +9,7 @@ const canonical = (value: unknown): string => JSON.stringify(value ?? null);
 export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { merge } = field;
-    if (!field.stored || merge?.kind === 'marks') return [];
+    if (!field.stored || merge?.kind === 'marks' || field.kind === 'firstPublication') return [];
     const [was, is] = [before, after].map((state) => {
       const value = valueIn(state, name) ?? field.initial;
       return merge?.kind === 'texts' ? translatedTexts(value, merge.labels) : value;
@@ -23,8 +23,8 @@ type Change = Omit<FieldChange, 'field' | 'label'>;
 function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Change {
   const isText = kind !== 'pictures' && (!merge || merge.kind === 'value');
   if (!isText) return listChange(kind, merge, was as unknown[], is as unknown[]);
-  const show = merge?.kind === 'value' && merge.show !== 'time' && merge.show;
-  const of = kind === 'place' ? 'place' : show || 'text';
+  const show = merge?.kind === 'value' ? merge.show : undefined;
+  const of = kind === 'place' ? 'place' : !show || show === 'time' || show === 'person' ? 'text' : show;
   const [added, removed] = of === 'flag' || of === 'choice' ? sides(label, of, was, is) : [[], []];
   return { of, added, removed, changed: [], moved: kind === 'place' };
 }

@@ -23,6 +23,7 @@ export interface Field<
     | 'parent'
     | 'owner'
     | 'slug'
+    | 'firstPublication'
     | 'translations';
   /** For a list of items: the fields of an item. */
   readonly fields?: Fields;

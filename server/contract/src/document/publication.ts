@@ -62,6 +62,24 @@ export const publication = () => ({
   unpublishAt: time('Unpublish at'),
 });
 
+/**
+ * A field with the time at which visitors first saw a document, as UTC text; empty before. The server sets it with the
+ * write that publishes the document.
+ */
+export const firstPublication = () =>
+  ({
+    kind: 'firstPublication',
+    label: 'First published at',
+    required: false,
+    inForm: false,
+    reply: z.string(),
+    input: undefined,
+    initial: '' as string,
+    blank: '' as string,
+    merge: undefined,
+    stored: { type: String, default: '' },
+  }) as const satisfies Field;
+
 /** The values of the fields of `publication`. A time is empty if nothing is scheduled. */
 export interface Publication {
   state: PublicationState;

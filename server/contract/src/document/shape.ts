@@ -9,7 +9,7 @@ export interface ValueShape {
   kind: 'value';
   label: string;
   /** How the value is shown in conflicts and in the history. Without this, as text. */
-  show?: 'picture' | 'flag' | 'choice' | 'place' | 'time';
+  show?: 'picture' | 'flag' | 'choice' | 'place' | 'time' | 'person';
   /** The labels of the field's codes, such as 'LinkedIn' for `linkedin`. A code without a label is shown itself. */
   labels?: Labels;
 }

@@ -130,6 +130,12 @@ export const email = (label: string): RequiredText => needed(label, rules.Email)
 
 export const optionalEmail = (label: string): OptionalText => optional(label, rules.optionalEmail(label), {});
 
+/** The id of a person in the team of the page 'About'; '' for nobody. */
+export const person = (label: string): OptionalText => ({
+  ...optional(label, rules.optionalId(label), {}),
+  merge: value(label, 'person'),
+});
+
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string, options: LinkOptions = {}): OptionalText =>
   optional(label, rules.mapEmbed(options.says ?? label), options);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useReadAdminAboutQuery } from '../../about/dashboard/aboutAdminApi.ts';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { plainTextOf } from '@agency/contract/richTextContent';
@@ -35,12 +36,20 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
         <Picture src={String(version)} alt="" sizes="240px" />
       </span>
     );
+  if (shape.kind === 'value' && shape.show === 'person') return <PersonName id={String(version)} />;
   if (shape.kind === 'value' && shape.show === 'flag') return <span>{version ? 'Yes' : 'No'}</span>;
   return (
     <span css={text} dir="auto">
       {shownAs(version, shape)}
     </span>
   );
+}
+
+/** The name of a person in the team of the page 'About'. */
+function PersonName({ id }: { id: string }) {
+  const { data: about } = useReadAdminAboutQuery({});
+  const person = about?.team.find((each) => each.id === id);
+  return person ? <span dir="auto">{person.name}</span> : <em>A deleted person</em>;
 }
 
 /** A value as text. A code, such as the name of a role, is shown as its label. */

@@ -2,6 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import { shapeOf } from '@agency/contract/document/document';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import { useReadAdminAboutQuery } from '../../about/dashboard/aboutAdminApi.ts';
+import { useListAdminArticlesQuery } from '../../articles/dashboard/articlesAdminApi.ts';
 import { useReadAdminChatbotQuery } from '../../chatbot/dashboard/chatbotAdminApi.ts';
 import { useReadAdminContactInfoQuery } from '../../contact/dashboard/contactInfoAdminApi.ts';
 import { useReadAdminHomeQuery } from '../../home/dashboard/homeAdminApi.ts';
@@ -35,15 +36,17 @@ export function useTranslatedDocuments() {
   const about = useReadAdminAboutQuery({}, latest);
   const services = useListAdminServicesQuery({}, latest);
   const projects = useListAdminProjectsQuery({}, latest);
+  const articles = useListAdminArticlesQuery({}, latest);
   const chatbot = useReadAdminChatbotQuery({}, latest);
   const contactInfo = useReadAdminContactInfoQuery({}, latest);
   const settings = useReadAdminSettingsQuery({}, latest);
-  const queries = [home, about, services, projects, chatbot, contactInfo, settings];
+  const queries = [home, about, services, projects, articles, chatbot, contactInfo, settings];
   const documents = [
     ...(home.data ? [documentOf('home', home.data)] : []),
     ...(about.data ? [documentOf('about', about.data)] : []),
     ...(services.data ?? []).map((each) => documentOf('service', each, each.id, each.title)),
     ...(projects.data ?? []).map((each) => documentOf('project', each, each.id, each.title)),
+    ...(articles.data ?? []).map((each) => documentOf('article', each, each.id, each.title)),
     ...withSubQuestions(chatbot.data?.categories ?? []).map((each) =>
       documentOf('chatbot', each, each.id, each.question),
     ),

@@ -1,5 +1,6 @@
 import { AboutView } from '../../about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
+import { ArticleView } from '../../articles/public/ArticleView.tsx';
 import { ContactCard } from '../../contact/public/ContactCard.tsx';
 import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
 import { begin, talkAbout, type Conversation } from '../../chatbot/public/conversation.ts';
@@ -53,6 +54,11 @@ const previews: Record<DraftKind, typeof previewOf> = {
         </div>
       )
     );
+  },
+  article: ({ target }, view) => {
+    const article = view.article?.find(({ id }) => id === target.id);
+    const author = view.about?.team.find(({ id }) => id === article?.author);
+    return article && <ArticleView article={article} author={author} />;
   },
   home: (_, { home }) => home && <HomeView still {...home} />,
   about: (_, { about }) => about && <AboutView about={about} />,

@@ -1,6 +1,7 @@
 import type { Service } from '@agency/contract/services';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cardSizes, DocumentCards, DocumentCardsSkeleton } from '../../dashboard/DocumentCards.tsx';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
@@ -12,7 +13,8 @@ import { LoadFailed, type QueryState } from '../../dashboard/LoadFailed.tsx';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
-import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { serviceIcon } from '../iconApi.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import {
@@ -124,7 +126,15 @@ interface ListProps {
 
 function List({ services, reading, onAdd, onEdit, onRemove }: ListProps) {
   if (services && services.length > 0)
-    return <ServiceCards services={services} onEdit={onEdit} onRemove={onRemove} />;
+    return (
+      <DocumentCards
+        documents={services}
+        faceOf={(service) => <Face service={service} />}
+        textOf={({ description }) => description}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
+    );
   if (services)
     return (
       <EmptyState title="No services yet.">
@@ -134,5 +144,11 @@ function List({ services, reading, onAdd, onEdit, onRemove }: ListProps) {
     );
   if (reading.error)
     return <LoadFailed reading={reading}>Failed to load services. Please refresh the page.</LoadFailed>;
-  return <ServiceCardsSkeleton />;
+  return <DocumentCardsSkeleton label="Loading services" />;
+}
+
+function Face({ service }: { service: Service }) {
+  const Icon = serviceIcon[service.icon];
+  if (!service.image) return <Icon size={44} strokeWidth={1.25} aria-hidden />;
+  return <Picture src={service.image} alt="" placeholders={service.placeholders} sizes={cardSizes} />;
 }

@@ -57,6 +57,7 @@ export const words: SiteWords = {
     about: 'من نحن',
     services: 'خدماتنا',
     projects: 'أعمالنا',
+    insights: 'مقالات',
     contact: 'تواصل معنا',
     privacy: 'الخصوصية',
   },
@@ -214,6 +215,45 @@ export const storyWords: MoreWords['story'] = {
   compare: 'قارن بين ما قبل وما بعد',
   shareBefore: (percent) => `${number(percent)} % قبل`,
 };
+
+export const insightsWords: MoreWords['insights'] = {
+  head: (brand) => `خلاصة ما تعلّمته ${brand} من مشاريعها، لمن يخطط لمشروعه.`,
+  all: 'كل المقالات',
+  tags: 'الموضوعات',
+  none: 'لا مقالات هنا بعد.',
+  noneTagged: 'لا مقالات في هذا الموضوع.',
+  loading: 'جارٍ تحميل المقالات',
+  failed: 'تعذّر تحميل المقالات. يُرجى المحاولة لاحقًا.',
+  more: 'اعرض المزيد',
+  loadingMore: 'جارٍ التحميل…',
+  moreFailed: 'تعذّر تحميل بقية المقالات.',
+  date: (year, month, day) => `${day} ${months[month - 1]} ${year}`,
+  untitled: 'مقال',
+  loadingArticle: 'جارٍ تحميل المقال',
+  articleFailed: 'تعذّر تحميل المقال. يُرجى المحاولة لاحقًا.',
+  by: 'بقلم',
+  published: 'نُشر في',
+  others: 'مقالات أخرى',
+  missing: 'المقال غير موجود',
+  missingWhy: 'ربما كُتب العنوان خطأً.',
+  gone: 'لم يعد هذا المقال متاحًا',
+  next: 'هل تعمل على مشروع مشابه؟',
+};
+
+const months = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
 
 export const missingWords: MoreWords['missing'] = {
   head: 'الصفحة غير موجودة',

@@ -32,6 +32,7 @@ export const words = {
     about: 'About',
     services: 'Services',
     projects: 'Projects',
+    insights: 'Insights',
     contact: 'Contact',
     privacy: 'Privacy',
   },
@@ -206,6 +207,47 @@ export const storyWords = {
   shareBefore: (percent: number) => `${percent} % before`,
 };
 
+/** The words of the list of articles, and of the page of one. */
+export const insightsWords = {
+  /** The description in the page's head. */
+  head: (brand: string) => `What ${brand} has learned from its projects, for people who plan one.`,
+  all: 'All insights',
+  tags: 'Tags',
+  none: 'No articles yet.',
+  noneTagged: 'No articles with this tag.',
+  loading: 'Loading the articles',
+  failed: 'Failed to load the articles. Please try again later.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  moreFailed: 'Failed to load the other articles.',
+  date: (year: number, month: number, day: number) => `${months[month - 1]} ${day}, ${year}`,
+  untitled: 'Article',
+  loadingArticle: 'Loading the article',
+  articleFailed: 'Failed to load the article. Please try again later.',
+  by: 'By',
+  published: 'Published',
+  others: 'More insights',
+  missing: 'Article Not Found',
+  missingWhy: 'The address may be mistyped.',
+  gone: 'This article is no longer available',
+  next: 'Working on something like this?',
+};
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /** The words of the page for unknown addresses. */
 export const missingWords = {
   head: 'Page not found',
@@ -379,6 +421,7 @@ export interface MoreWords {
   projects: typeof projectsWords;
   gallery: typeof galleryWords;
   story: typeof storyWords;
+  insights: typeof insightsWords;
   missing: typeof missingWords;
   contact: typeof contactWords;
   privacy: typeof privacyWords;

@@ -1,70 +1,72 @@
 import { css } from '@emotion/react';
-import type { Service } from '@agency/contract/services';
+import type { Publication } from '@agency/contract/document/publication';
 import { Pencil, Trash2 } from 'lucide-react';
-import { PublicationBadge } from '../../dashboard/publication/PublicationBadge.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { More } from '../../kit/More.tsx';
-import { RowButton } from '../../kit/RowButton.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { opensRow, overRow, quietRow } from '../../kit/rowActions.ts';
-import { Skeleton } from '../../kit/Skeleton.tsx';
-import { serviceIcon } from '../iconApi.ts';
+import type { ReactNode } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
+import { More } from '../kit/More.tsx';
+import { RowButton } from '../kit/RowButton.tsx';
+import { opensRow, overRow, quietRow } from '../kit/rowActions.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { PublicationBadge } from './publication/PublicationBadge.tsx';
 
-interface Props {
-  services: Service[];
-  onEdit: (service: Service) => void;
-  onRemove: (service: Service) => void;
+type Shown = Partial<Publication> & { id: string; title: string };
+
+interface Props<Of extends Shown> {
+  documents: readonly Of[];
+  /** The picture of a card, with `cardSizes`, or an icon. */
+  faceOf: (document: Of) => ReactNode;
+  textOf: (document: Of) => string;
+  onEdit: (document: Of) => void;
+  onRemove: (document: Of) => void;
 }
 
-/** A card per service (on phones a row), with its picture or icon and its actions. */
-export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
+/** A card per document (on phones a row), with its picture or icon and its actions. */
+export const DocumentCards = <Of extends Shown>({
+  documents,
+  faceOf,
+  textOf,
+  onEdit,
+  onRemove,
+}: Props<Of>) => (
   <ul role="list" css={grid}>
-    {services.map((service) => (
-      <li key={service.id} css={card}>
-        <div css={top}>
-          <Face service={service} />
-        </div>
+    {documents.map((document) => (
+      <li key={document.id} css={card}>
+        <div css={top}>{faceOf(document)}</div>
         <h2 dir="auto">
-          <button type="button" css={opensRow} onClick={() => onEdit(service)}>
-            {service.title}
+          <button type="button" css={opensRow} onClick={() => onEdit(document)}>
+            {document.title}
           </button>
         </h2>
         <p dir="auto" css={words}>
-          {service.description}
+          {textOf(document)}
         </p>
         <div css={actions}>
-          <Edit service={service} onEdit={onEdit} />
-          <More of={service.title} first={<Edit service={service} onEdit={onEdit} />}>
-            <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
+          <Edit title={document.title} onEdit={() => onEdit(document)} />
+          <More of={document.title} first={<Edit title={document.title} onEdit={() => onEdit(document)} />}>
+            <IconButton label={`Delete ${document.title}`} onClick={() => onRemove(document)}>
               <Trash2 size={19} aria-hidden />
             </IconButton>
           </More>
         </div>
         <div css={corner}>
-          <PublicationBadge of={service} />
+          <PublicationBadge of={document} />
         </div>
       </li>
     ))}
   </ul>
 );
 
-const Edit = ({ service, onEdit }: Pick<Props, 'onEdit'> & { service: Service }) => (
-  <RowButton label={`Edit ${service.title}`} text="Edit" onClick={() => onEdit(service)}>
+const Edit = ({ title, onEdit }: { title: string; onEdit: () => void }) => (
+  <RowButton label={`Edit ${title}`} text="Edit" onClick={onEdit}>
     <Pencil size={18} aria-hidden />
   </RowButton>
 );
-
-function Face({ service }: { service: Service }) {
-  const Icon = serviceIcon[service.icon];
-  if (!service.image) return <Icon size={44} strokeWidth={1.25} aria-hidden />;
-  return <Picture src={service.image} alt="" placeholders={service.placeholders} sizes={sizes} />;
-}
 
 /**
  * The width of a picture, for the `sizes` attribute: one line for each layout of `grid`, from wide to narrow windows. These
  * are four columns, three, two beside the sidebar, two without a sidebar, one, and on phones a small picture in a row.
  */
-const sizes = [
+export const cardSizes = [
   '(min-width: 1564px) 370px',
   '(min-width: 1250px) 26vw',
   '(min-width: 960px) 37vw',
@@ -74,8 +76,8 @@ const sizes = [
 ].join(', ');
 
 /** Placeholder for the cards. */
-export const ServiceCardsSkeleton = () => (
-  <div css={grid} role="status" aria-label="Loading services" aria-busy>
+export const DocumentCardsSkeleton = ({ label }: { label: string }) => (
+  <div css={grid} role="status" aria-label={label} aria-busy>
     {[0, 1, 2].map((place) => (
       <div key={place} css={card}>
         <div css={top}>

@@ -1,0 +1,40 @@
+import type { ArticlesAsked } from '@agency/contract/articles';
+import { slugOf } from '@agency/contract/document/slug';
+import { type Audience, seenBy } from '../content/read.ts';
+import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
+import { readInOrder, restOf, spanOf } from '../content/foundPart.ts';
+import { articles, type StoredArticle } from './model.ts';
+
+type Indexed = Pick<StoredArticle, '_id' | 'tags'>;
+
+/** Whether an article has this tag, in any language. Case and punctuation don't matter. */
+const hasTag = ({ tags }: Indexed, tag: string): boolean =>
+  tags.some(({ name, translations = {} }) =>
+    [name, ...Object.values(translations).map((texts) => texts['name'] ?? '')].some(
+      (each) => slugOf(each) === tag,
+    ),
+  );
+
+/**
+ * The requested part of the articles with a tag, or of all that visitors see, the latest published first. Undefined if
+ * admins ask for all: they get the list in the order of creation, because drafts have no time of publication.
+ */
+export async function foundArticles(
+  asked: ArticlesAsked,
+  audience: Audience,
+): Promise<(ListPage<StoredArticle> & { total: number | undefined }) | undefined> {
+  const tag = slugOf(asked.tag ?? '');
+  if (audience === 'admins' && !asked.tag) return undefined;
+  const all = await articles.model
+    .find(seenBy(articles.model, audience), { tags: 1 })
+    .sort({ publishedAt: -1, _id: -1 })
+    .lean<Indexed[]>();
+  const found = asked.tag ? all.filter((each) => hasTag(each, tag)) : all;
+  const span = isUnpaged(asked) ? { from: 0, count: found.length } : spanOf(asked);
+  const ids = found.slice(span.from, span.from + span.count).map(({ _id }) => _id.toString());
+  return {
+    documents: await readInOrder(articles.model, ids, audience),
+    next: restOf(span, found.length).next,
+    total: asked.count && found.length,
+  };
+}
