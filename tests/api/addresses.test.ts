@@ -4,6 +4,7 @@ import { settings } from '@agency/contract/settings';
 import { trash } from '@agency/contract/trash';
 import { expect } from 'vitest';
 import { test as base } from '../fixtures/apiTest.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { randomFrom } from '../fixtures/random.ts';
 
 const languages = [
@@ -109,6 +110,15 @@ test('a deleted service’s addresses answer 410 with the other services, also a
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
   await api.unwrap(services.remove, { params: { id: draft.id } });
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
+});
+
+test('a deleted project’s address answers 410 with other projects', async ({ api, server, aProject }) => {
+  const { id, slug } = await aProject({ title: 'Taken offline' });
+  await aProject({ title: 'Still online', image: dataUrl(await aPicture()) });
+  await api.unwrap(projects.remove, { params: { id } });
+  const page = await visit(server.address, `/projects/${slug}`);
+  expect(page).toMatchObject({ status: 410 });
+  expect(page.html).toContain('Still online');
 });
 
 test('a service that is restored after another one took its address gets a new one', async ({

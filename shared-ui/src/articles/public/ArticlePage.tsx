@@ -5,10 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useReadAboutQuery } from '../../about/aboutApi.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { MissingPage } from '../../kit/MissingPage.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { pageHead } from '../../kit/pageHead.ts';
 import { section } from '../../kit/section.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useMoreWords, useWords } from '../../language.ts';
@@ -78,19 +78,19 @@ function OtherArticles({ article: { id } }: { article: Article }) {
   );
 }
 
-/** Shown for an address of no article, or of a deleted one. */
-const Missing = ({ isGone }: { isGone: boolean }) => {
+/** Shown for an address of no article, or of a deleted one. Then it offers the latest articles. */
+function Missing({ isGone }: { isGone: boolean }) {
   const words = useMoreWords('insights');
+  const { data: others = [] } = useReadOtherArticlesQuery({ except: '' }, { skip: !isGone });
   return (
-    <div className="wrap" css={[pageHead, missing]}>
-      <h1>{isGone ? words.gone : words.missing}</h1>
-      {!isGone && <p>{words.missingWhy}</p>}
-      <ButtonLink tone="primary" href={paths.insights}>
-        {words.all}
-      </ButtonLink>
-    </div>
+    <MissingPage
+      title={isGone ? words.gone : words.missing}
+      why={isGone ? undefined : words.missingWhy}
+      instead={others.map(({ id, slug, title }) => ({ id, href: paths.article(slug), title }))}
+      back={{ href: paths.insights, label: words.all }}
+    />
   );
-};
+}
 
 const WayBack = () => {
   const words = useMoreWords('insights');
@@ -113,13 +113,4 @@ const way = css`
 `;
 const more = css`
   padding-block-start: var(--section);
-`;
-const missing = css`
-  display: grid;
-  justify-items: start;
-  padding-block-end: var(--section);
-  p {
-    margin-block-end: 20px;
-    color: var(--ink-soft);
-  }
 `;

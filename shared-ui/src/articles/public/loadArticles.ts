@@ -31,5 +31,8 @@ export async function loadArticle({ dispatch }: AppStore, { params }: PageLocati
     return 'ready';
   }
   const { code } = problemOf(error) ?? {};
-  return code === 'notFound' ? 'missing' : code === 'deleted' ? 'gone' : 'failed';
+  if (code === 'notFound') return 'missing';
+  if (code !== 'deleted') return 'failed';
+  await dispatch(readOtherArticles.initiate({ except: '' }, once));
+  return 'gone';
 }

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { projectPage } from '../projectLinkApi.ts';
 import { useWayBack } from './keptView.ts';
 import { NextProject } from './NextProject.tsx';
+import { ProjectGone } from './ProjectGone.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
 import { Story } from './Story.tsx';
 import { useReadStoryQuery } from './storyApi.ts';
@@ -33,7 +34,8 @@ export function StoryPage() {
     );
   }
   const code = error && problemOf(error)?.code;
-  if (code === 'notFound' || code === 'deleted') return <ProjectMissing />;
+  if (code === 'notFound') return <ProjectMissing />;
+  if (code === 'deleted') return <ProjectGone />;
   if (!error) return <Waiting />;
   return (
     <>

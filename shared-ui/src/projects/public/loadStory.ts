@@ -1,4 +1,5 @@
 import { problemOf } from '@agency/contract/fallbackProblems';
+import { workApi } from '../../home/workApi.ts';
 import type { Loaded, PageLocation } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
@@ -21,5 +22,8 @@ export async function loadStory(store: AppStore, { params }: PageLocation): Prom
     return 'ready';
   }
   const { code } = problemOf(error) ?? {};
-  return code === 'notFound' ? 'missing' : code === 'deleted' ? 'gone' : 'failed';
+  if (code === 'notFound') return 'missing';
+  if (code !== 'deleted') return 'failed';
+  await store.dispatch(workApi.endpoints.readWork.initiate({}, once));
+  return 'gone';
 }

@@ -1,7 +1,4 @@
-import { css } from '@emotion/react';
-import { Anchor } from '../../kit/Anchor.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { pageHead } from '../../kit/pageHead.ts';
+import { MissingPage } from '../../kit/MissingPage.tsx';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useListServicesQuery } from '../servicesApi.ts';
@@ -11,40 +8,11 @@ export function ServiceMissing({ isGone }: { isGone: boolean }) {
   const words = useMoreWords('service');
   const { data: services = [] } = useListServicesQuery({}, { skip: !isGone });
   return (
-    <div className="wrap" css={[pageHead, missing]}>
-      <h1>{isGone ? words.gone : words.missing}</h1>
-      <p>{isGone && services.length > 0 ? words.goneWhy : !isGone && words.missingWhy}</p>
-      {services.length > 0 && (
-        <ul role="list" css={list}>
-          {services.map(({ id, slug, title }) => (
-            <li key={id}>
-              <Anchor href={paths.service(slug)}>
-                <span dir="auto">{title}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ButtonLink tone="primary" href={paths.services}>
-        {words.all}
-      </ButtonLink>
-    </div>
+    <MissingPage
+      title={isGone ? words.gone : words.missing}
+      why={!isGone ? words.missingWhy : services.length > 0 ? words.goneWhy : undefined}
+      instead={services.map(({ id, slug, title }) => ({ id, href: paths.service(slug), title }))}
+      back={{ href: paths.services, label: words.all }}
+    />
   );
 }
-
-const missing = css`
-  display: grid;
-  justify-items: start;
-  padding-block-end: var(--section);
-  p {
-    margin-block-end: 20px;
-    color: var(--ink-soft);
-  }
-`;
-const list = css`
-  display: grid;
-  gap: 8px;
-  margin: 0 0 20px;
-  font-size: var(--step-1);
-  font-weight: 550;
-`;

@@ -204,6 +204,8 @@ export const galleryWords: MoreWords['gallery'] = {
 
 export const storyWords: MoreWords['story'] = {
   failed: 'تعذّر تحميل المشروع',
+  gone: 'لم يعد هذا المشروع هنا',
+  goneWhy: 'لعل أحد هذه المشاريع يعجبك.',
   title: 'القصة',
   results: 'النتائج',
   introduction: 'عن المشروع',

@@ -194,6 +194,8 @@ export const galleryWords = {
 /** The words of a project's story. */
 export const storyWords = {
   failed: 'Failed to fetch project',
+  gone: 'This project is no longer here',
+  goneWhy: 'Perhaps you like one of these.',
   title: 'The story',
   results: 'Results',
   introduction: 'About the project',
