@@ -7,6 +7,7 @@ export const paths = {
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
   gallery: (projectId: string) => `/gallery/${projectId}`,
+  preview: (token: string) => `/preview/${token}`,
   login: '/login',
   join: '/join',
   resetPassword: '/reset-password',

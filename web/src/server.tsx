@@ -210,7 +210,11 @@ async function renderIn(
     return {
       status,
       html,
-      cacheable: (status === 200 || page?.missing === true) && !settings.isError && contact !== undefined,
+      cacheable:
+        (status === 200 || page?.missing === true) &&
+        !page?.uncached &&
+        !settings.isError &&
+        contact !== undefined,
       scriptHashes,
       share,
     };

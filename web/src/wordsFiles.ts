@@ -38,6 +38,10 @@ export const story = import.meta.glob<MoreWords['story']>('../../shared-ui/src/s
   import: 'storyWords',
   query: '?story',
 });
+export const preview = import.meta.glob<MoreWords['preview']>('../../shared-ui/src/site/words/*.ts', {
+  import: 'previewWords',
+  query: '?preview',
+});
 export const contact = import.meta.glob<MoreWords['contact']>('../../shared-ui/src/site/words/*.ts', {
   import: 'contactWords',
   query: '?contact',

@@ -7,6 +7,7 @@ import { serviceBySlug } from '../services/serviceBySlug.ts';
 import { storyBySlug } from '../projects/storyBySlug.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
+import { previewHead } from './preview/previewHead.ts';
 import type { SiteWords } from './words/en.ts';
 
 /** The head of a page that is named in the words: 'About | brand'. */
@@ -101,6 +102,16 @@ export const sitePages: Page[] = [
     head: galleryHead,
     load: async (store, place) =>
       (await import('../projects/public/loadGallery.ts')).loadGallery(store, place),
+  },
+  {
+    id: 'PreviewPage',
+    path: paths.preview(':token'),
+    words: ['preview', 'gallery', 'story', 'service'],
+    hidden: true,
+    uncached: true,
+    page: () => import('./preview/PreviewPage.tsx').then(({ PreviewPage }) => PreviewPage),
+    head: previewHead,
+    load: async (store, place) => (await import('./preview/loadPreview.ts')).loadPreview(store, place),
   },
   {
     id: 'ContactPage',

@@ -9,6 +9,7 @@ export const wordsParts = Object.keys({
   projects: true,
   gallery: true,
   story: true,
+  preview: true,
   contact: true,
   privacy: true,
   missing: true,

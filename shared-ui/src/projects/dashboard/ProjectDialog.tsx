@@ -8,6 +8,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
 import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
@@ -93,6 +94,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
         </div>
       )}
       <PublicationFields editor={form} />
+      {project && <PreviewLinks kind="project" document={project} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

@@ -6,6 +6,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
+import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
 import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { paths } from '../../paths.ts';
@@ -54,6 +55,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         here={{ kind: 'service', id: service?.id }}
       />
       <PublicationFields editor={form} />
+      {service && <PreviewLinks kind="service" document={service} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@agency/contract/fallbackProblems';
+import type { PageKind } from '@agency/contract/kinds';
+import type { SharedRevision } from '@agency/contract/previewLinks';
+import type { Project } from '@agency/contract/projects';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
+import { useLanguage, useMoreWords, useWords } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { hasStory } from '../../projects/projectLinkApi.ts';
+import { NextProject } from '../../projects/public/NextProject.tsx';
+import { ProjectPictures } from '../../projects/public/ProjectPictures.tsx';
+import { ProjectStory } from '../../projects/public/ProjectStory.tsx';
+import { Story } from '../../projects/public/Story.tsx';
+import { ServiceDetails } from '../../services/public/ServiceDetails.tsx';
+import { useReadSharedRevisionQuery } from './sharedRevisionApi.ts';
+
+/** The page of a preview link: one revision of a document, as its public page would show it. */
+export function PreviewPage() {
+  const { token = '' } = useParams();
+  const words = useMoreWords('preview');
+  const { loading } = useWords();
+  const { data: shown, error, refetch, isFetching } = useReadSharedRevisionQuery({ params: { token } });
+
+  if (shown) {
+    const Shown = pages[shown.kind] as ComponentType<{ document: SharedRevision['document'] }>;
+    return (
+      <>
+        <Banner expiresAt={shown.expiresAt} />
+        <Shown document={shown.document} />
+      </>
+    );
+  }
+  if (!error) return <div className="wrap" css={pageHead} role="status" aria-label={loading} aria-busy />;
+  if (problemOf(error)?.code === 'linkOver') return <Over />;
+  return (
+    <div className="wrap" css={pageHead}>
+      <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+        {words.failed}
+      </Notice>
+    </div>
+  );
+}
+
+/** The page of each kind of document. */
+const pages: {
+  [Name in PageKind]: ComponentType<{ document: Extract<SharedRevision, { kind: Name }>['document'] }>;
+} = {
+  project: ({ document }) => (
+    <>
+      {hasStory(document) ? <Story project={document} /> : <GalleryParts project={document} />}
+      <NextProject after={document} />
+    </>
+  ),
+  service: ({ document }) => <ServiceDetails service={document} />,
+};
+
+const GalleryParts = ({ project }: { project: Project }) => (
+  <>
+    <ProjectStory project={project} />
+    {project.hasGallery && <ProjectPictures project={project} />}
+  </>
+);
+
+/** Says that the page isn't public, and until when the link works. */
+const Banner = ({ expiresAt }: { expiresAt: string }) => {
+  const words = useMoreWords('preview');
+  const { code } = useLanguage();
+  // In UTC, because the server doesn't know the reader's time zone.
+  const format = new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <p css={banner} role="note">
+      {words.banner(`${format.format(new Date(expiresAt))} UTC`)}
+    </p>
+  );
+};
+
+const Over = () => {
+  const words = useMoreWords('preview');
+  const { error } = useWords();
+  return (
+    <div className="wrap" css={[pageHead, over]}>
+      <h1>{words.over}</h1>
+      <p>{words.overWhy}</p>
+      <ButtonLink tone="primary" href={paths.home}>
+        {error.home}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const banner = css`
+  margin: 0 var(--gutter) clamp(16px, 2vw, 28px);
+  padding: 10px 16px;
+  border-radius: 14px;
+  background: var(--info-wash);
+  font-size: var(--step--1);
+  font-weight: 600;
+  text-align: center;
+`;
+const over = css`
+  display: grid;
+  justify-items: start;
+  padding-block-end: var(--section);
+  p {
+    margin-block-end: 20px;
+    color: var(--ink-soft);
+  }
+`;
