@@ -145,7 +145,7 @@ describe('a preview link', () => {
     await setExpiry(far, Date.now() + 100 * DAY);
     expect((await page(server.address + revoked.path)).status).toBe(200);
     await api.unwrap(previewLinks.revoke, { params: { id: revoked.id } });
-    expect((await page(server.address + revoked.path)).status).toBe(410);
+    expect((await page(server.address + revoked.path)).status).toBe(404);
     expect((await page(server.address + erased.path)).status).toBe(200);
     await api.unwrap(projects.remove, { params: { id: project.id } });
     // Restoring the document doesn't bring its links back.
@@ -154,10 +154,10 @@ describe('a preview link', () => {
     const pages = [];
     for (const token of ['0'.repeat(40), expired.token, revoked.token, erased.token, far.token]) {
       const answer = await visitor.call(previewLinks.read, { params: { token } });
-      expect(answer).toMatchObject({ status: 410, problem: { code: 'linkOver' } });
+      expect(answer).toMatchObject({ status: 404, problem: { code: 'notFound' } });
       const { status, headers, bytes } = await page(`${server.address}/preview/${token}`);
       expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
-        410,
+        404,
         'no-store',
         'noindex',
       ]);
@@ -178,11 +178,11 @@ describe('a preview link', () => {
       { names: `service/${id}/${revision}` },
       { $unset: { 'writes.$[].changes.$[].after': '' } },
     );
-    expect((await page(server.address + path)).status).toBe(410);
+    expect((await page(server.address + path)).status).toBe(404);
     const later = await aLink(api, { kind: 'service', id });
     await api.unwrap(services.remove, { params: { id } });
     await api.unwrap(trash.erase, { params: { kind: 'service', id } });
-    expect((await page(server.address + later.path)).status).toBe(410);
+    expect((await page(server.address + later.path)).status).toBe(404);
     const again = await api.call(previewLinks.create, { params: { kind: 'service', id }, body: {} });
     expect(again.status).toBe(404);
   });
@@ -216,8 +216,8 @@ testWith({ RATE_LIMITS: 'on' })(
   async ({ server, visitor }) => {
     const token = '0'.repeat(40);
     for (let count = 0; count < 119; count++)
-      expect((await visitor.call(previewLinks.read, { params: { token } })).status).toBe(410);
-    expect((await page(`${server.address}/preview/${token}`)).status).toBe(410);
+      expect((await visitor.call(previewLinks.read, { params: { token } })).status).toBe(404);
+    expect((await page(`${server.address}/preview/${token}`)).status).toBe(404);
     const { status, headers } = await page(`${server.address}/ar/preview/${token}`);
     expect([status, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
       429,

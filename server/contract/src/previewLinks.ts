@@ -66,7 +66,7 @@ export const previewLinks = {
     reply: NoContent,
     failure: 'Failed to revoke the preview link',
   }),
-  /** What a link shows. Fails with 410 if the link is unknown, has expired, or was revoked. */
+  /** What a link shows. Fails with 404 if the link is unknown, has expired, or was revoked. */
   read: endpoint('GET /previews/:token', {
     params: z.extend(LanguageParam, { token: z.string().check(z.maxLength(200)) }),
     reply: SharedRevision,

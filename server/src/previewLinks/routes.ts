@@ -42,6 +42,7 @@ async function currentStage(kind: PageKind, id: string) {
 export function previewLinkRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   serve(router, calls.list, async ({ params: { kind, id }, admin }) => {
     requireRole(admin.role, leastRole(kind));
+    await currentStage(kind, id);
     return (await linksOf({ kind, document: id })).map(presentLink);
   });
 
@@ -68,18 +69,15 @@ export function previewLinkRoutes(router: ApiRouter, { publicUrl }: { publicUrl:
 
   serve(router, calls.read, async ({ params: { token } }) => {
     const link = await linkOfToken(token);
-    if (!link) throw new Problem('linkOver');
-    const { kind, document, version } = link;
-    try {
-      await currentStage(kind, document);
-      const { content } = await stageBy(kind, document, version);
-      const shown = await asPublished[kind](content);
-      return { kind, document: shown, expiresAt: link.expiresAt.toISOString() } as SharedRevision;
-    } catch (error) {
-      // Someone without an account doesn't learn whether the document was deleted, or this version of it.
-      if (error instanceof Problem && ['notFound', 'deleted'].includes(error.code))
-        throw new Problem('linkOver');
-      throw error;
-    }
+    if (!link) throw new Problem('notFound');
+    const { kind, document, version, expiresAt } = link;
+    // Someone without an account doesn't learn what happened to the document or to this version of it.
+    const found = await currentStage(kind, document)
+      .then(() => stageBy(kind, document, version))
+      .catch((error: unknown) => {
+        throw error instanceof Problem ? new Problem('notFound') : error;
+      });
+    const shown = await asPublished[kind](found.content);
+    return { kind, document: shown, expiresAt: expiresAt.toISOString() } as SharedRevision;
   });
 }

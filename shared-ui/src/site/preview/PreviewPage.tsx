@@ -35,7 +35,7 @@ export function PreviewPage() {
     );
   }
   if (!error) return <div className="wrap" css={pageHead} role="status" aria-label={loading} aria-busy />;
-  if (problemOf(error)?.code === 'linkOver') return <Over />;
+  if (problemOf(error)?.code === 'notFound') return <Over />;
   return (
     <div className="wrap" css={pageHead}>
       <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>

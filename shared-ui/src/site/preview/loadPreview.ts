@@ -23,5 +23,5 @@ export async function loadPreview(store: AppStore, { params }: PageLocation): Pr
     await loadMore(store, data);
     return 'ready';
   }
-  return problemOf(error)?.code === 'linkOver' ? 'gone' : 'failed';
+  return problemOf(error)?.code === 'notFound' ? 'missing' : 'failed';
 }
