@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { projectOf } from './pageProject.ts';
+import { documentOf, projectOf } from './pageDocument.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { shareName } from '@agency/shared-ui/site/shareName.ts';
 import type { RootState } from '@agency/shared-ui/store.ts';
-import { designOf, type ShareContent } from './shareDesign.ts';
+import { designOf, pictureAlone, type ShareContent } from './shareDesign.ts';
 import type { SiteWords } from '@agency/shared-ui/site/words/en.ts';
 
 interface Shown {
@@ -23,7 +23,8 @@ interface Shown {
 /** The share picture of a page whose data is loaded. */
 export function shareOf(shown: Shown): Share {
   const content = contentOf(shown);
-  const drawing = designOf(content);
+  const chosen = documentOf(shown.page, shown.state, shown.place)?.seo.picture;
+  const drawing = chosen && mediaIdOf(chosen) !== undefined ? pictureAlone(chosen) : designOf(content);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
   return {
     path: `/share/${shareName(shown.path)}-${hash}.jpg`,

@@ -4,6 +4,7 @@ import { LineField, ParagraphsField } from '../../dashboard/translating/Translat
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
+import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
@@ -54,6 +55,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
+      <SeoFields editor={form} saved={service} kind="service" path={paths.services} />
       <PublicationFields editor={form} />
       {service && <PreviewLinks kind="service" document={service} unsaved={form.unsaved} />}
     </EditorDialog>
