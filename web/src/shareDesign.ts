@@ -8,7 +8,7 @@ export interface ShareContent {
   brand: string;
   /** The agency's own logo. It replaces the default emblem. */
   logo?: Photo;
-  /** The path of the shared project's picture, if our server has it. */
+  /** The path of the shared project's or service's picture, if our server has it. */
   picture?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { documentOf, projectOf } from './pageDocument.ts';
+import { documentOf } from './pageDocument.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -36,14 +36,14 @@ export function shareOf(shown: Shown): Share {
 function contentOf({ page, place, head, state, words }: Shown): ShareContent {
   const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
-  const project = projectOf(page, state, place);
+  const document = documentOf(page, state, place);
   return {
     title: home?.headline || head.title.replace(` | ${brand}`, ''),
     text: head.description,
     brand,
     ...logoIn(state),
     // Pictures on other servers are not fetched.
-    ...(project && mediaIdOf(project.image) !== undefined && { picture: project.image }),
+    ...(document && mediaIdOf(document.image) !== undefined && { picture: document.image }),
   };
 }
 

@@ -114,19 +114,15 @@ function NewLink({ address }: { address: string }) {
     }
   }
   return (
-    <div css={making} ref={around}>
-      <TextField
-        label="New link"
-        hint="Copy it now. It is shown only once."
-        dir="ltr"
-        readOnly
-        value={address}
-        onChange={() => {}}
-      />
-      <Button tone="primary" onClick={() => void copy()}>
-        <Copy size={18} aria-hidden />
-        Copy link
-      </Button>
+    <div ref={around}>
+      <div css={making}>
+        <TextField label="New link" dir="ltr" readOnly value={address} onChange={() => {}} />
+        <Button tone="primary" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          Copy link
+        </Button>
+      </div>
+      <p>Copy it now. It is shown only once.</p>
     </div>
   );
 }

@@ -15,9 +15,7 @@ export const SearchResult = ({ head, brand, path }: Shown & { path: string }) =>
   <figure css={box}>
     <figcaption css={caption}>Search result</figcaption>
     <div css={result}>
-      <span dir="auto">
-        {brand} {path.split('/').filter(Boolean).join(' › ')}
-      </span>
+      <span dir="auto">{[brand, ...path.split('/').filter(Boolean)].join(' › ')}</span>
       <strong dir="auto">{head.title}</strong>
       <span dir="auto">{head.description}</span>
     </div>
@@ -41,7 +39,11 @@ export const ShareCard = ({ head, brand, page, placeholders }: CardProps) => (
       ) : (
         <div css={[face, drawn]} aria-hidden>
           <span dir="auto">{head.title.replace(` | ${brand}`, '')}</span>
-          {page.image && <Picture src={page.image} alt="" placeholders={placeholders} sizes="240px" />}
+          {page.image && (
+            <div>
+              <Picture src={page.image} alt="" placeholders={placeholders} sizes="240px" />
+            </div>
+          )}
         </div>
       )}
       <div css={result}>
@@ -122,7 +124,7 @@ const drawn = css`
   color: #f3f0e9;
   font: 650 var(--step-1) / 1.15 var(--display);
   overflow-wrap: anywhere;
-  > :nth-child(2) {
+  > div {
     overflow: hidden;
     block-size: 100%;
     border-radius: 12px;

@@ -93,7 +93,7 @@ const Over = () => {
 };
 
 const banner = css`
-  margin: 0 var(--gutter) clamp(16px, 2vw, 28px);
+  margin: 12px var(--gutter) clamp(16px, 2vw, 28px);
   padding: 10px 16px;
   border-radius: 14px;
   background: var(--info-wash);
