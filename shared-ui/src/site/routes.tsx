@@ -7,7 +7,6 @@ import { serviceBySlug } from '../services/serviceBySlug.ts';
 import { storyBySlug } from '../projects/storyBySlug.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
-import { previewHead } from './preview/previewHead.ts';
 import type { SiteWords } from './words/en.ts';
 
 /** The head of a page that is named in the words: 'About | brand'. */
@@ -110,7 +109,8 @@ export const sitePages: Page[] = [
     hidden: true,
     uncached: true,
     page: () => import('./preview/PreviewPage.tsx').then(({ PreviewPage }) => PreviewPage),
-    head: previewHead,
+    // Without the document's title, which chats would show to everyone who sees the link.
+    head: (state, _, { words, more }) => ({ ...headOf(state, words, more.now.preview!.head), noindex: true }),
     load: async (store, place) => (await import('./preview/loadPreview.ts')).loadPreview(store, place),
   },
   {

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import type { PageKind } from '@agency/contract/kinds';
 import type { SharedRevision } from '@agency/contract/previewLinks';
-import type { Project } from '@agency/contract/projects';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -11,8 +10,8 @@ import { pageHead } from '../../kit/pageHead.ts';
 import { useLanguage, useMoreWords, useWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { hasStory } from '../../projects/projectLinkApi.ts';
+import { Gallery } from '../../projects/public/GalleryPage.tsx';
 import { NextProject } from '../../projects/public/NextProject.tsx';
-import { ProjectPictures } from '../../projects/public/ProjectPictures.tsx';
 import { ProjectStory } from '../../projects/public/ProjectStory.tsx';
 import { Story } from '../../projects/public/Story.tsx';
 import { ServiceDetails } from '../../services/public/ServiceDetails.tsx';
@@ -49,21 +48,17 @@ export function PreviewPage() {
 const pages: {
   [Name in PageKind]: ComponentType<{ document: Extract<SharedRevision, { kind: Name }>['document'] }>;
 } = {
-  project: ({ document }) => (
-    <>
-      {hasStory(document) ? <Story project={document} /> : <GalleryParts project={document} />}
-      <NextProject after={document} />
-    </>
-  ),
+  project: ({ document }) =>
+    document.hasGallery && !hasStory(document) ? (
+      <Gallery project={document} />
+    ) : (
+      <>
+        {hasStory(document) ? <Story project={document} /> : <ProjectStory project={document} />}
+        <NextProject after={document} />
+      </>
+    ),
   service: ({ document }) => <ServiceDetails service={document} />,
 };
-
-const GalleryParts = ({ project }: { project: Project }) => (
-  <>
-    <ProjectStory project={project} />
-    {project.hasGallery && <ProjectPictures project={project} />}
-  </>
-);
 
 /** Says that the page isn't public, and until when the link works. */
 const Banner = ({ expiresAt }: { expiresAt: string }) => {
