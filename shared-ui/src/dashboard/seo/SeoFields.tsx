@@ -4,6 +4,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import type { Kind } from '@agency/contract/kinds';
 import { seo as description, type SeoDraft } from '@agency/contract/seo';
 import type { Settings } from '@agency/contract/settings';
+import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Fold } from '../../kit/Fold.tsx';
@@ -35,6 +36,7 @@ const group = description();
 export function SeoFields<Draft extends SeoPage>({ editor, saved, kind, path }: Props<Draft>) {
   const { seo } = editor.draft;
   const { language } = useEditedLanguage();
+  const [open, setOpen] = useState(false);
   const field = fieldsOf(group, {
     draft: seo,
     errors: errorsUnder(editor.errors, 'seo'),
@@ -43,7 +45,11 @@ export function SeoFields<Draft extends SeoPage>({ editor, saved, kind, path }: 
   const shown = inLanguage(editor.draft, language || undefined) as SeoPage;
   const lengthOf = (text: string, good: number) => `${text.length} of about ${good} characters.`;
   return (
-    <Fold title={group.label} line="How the page looks in search results and when people share it.">
+    <Fold
+      title={group.label}
+      line="How the page looks in search results and when people share it."
+      onToggle={setOpen}
+    >
       <LineField
         {...field('title')}
         hint={`${lengthOf(shown.seo.title, GOOD_TITLE)} Without it, the page’s title is used.`}
@@ -60,9 +66,11 @@ export function SeoFields<Draft extends SeoPage>({ editor, saved, kind, path }: 
         here={{ kind, id: saved?.id, label: group.label }}
       />
       <CheckField {...field('noindex')} hint="The page stays public, but isn’t in search results." />
-      <InEditedLanguage of={editor.draft as SeoPage}>
-        {(page) => <Outcome page={page} path={path} placeholders={saved?.placeholders} />}
-      </InEditedLanguage>
+      {open && (
+        <InEditedLanguage of={editor.draft as SeoPage}>
+          {(page) => <Outcome page={page} path={path} placeholders={saved?.placeholders} />}
+        </InEditedLanguage>
+      )}
     </Fold>
   );
 }
