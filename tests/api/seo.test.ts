@@ -113,7 +113,7 @@ describe('the group ‘Search and sharing’', () => {
       { kind: 'service', id, label: 'Search and sharing' },
     ]);
     const other = await aService({ image: dataUrl(await aPicture({ color: 'navy' })) });
-    await api.unwrap(used.replace, { params, body: { by: other.image } });
+    await api.unwrap(used.replace, { params, body: { by: mediaIdOf(other.image)! } });
     const [after] = (await api.unwrap(services.adminList)).filter((each) => each.id === id);
     expect(after?.seo.picture).toBe(other.image);
   });
