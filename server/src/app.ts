@@ -37,6 +37,8 @@ import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { previewLinkRoutes } from './previewLinks/routes.ts';
+import { privateAnswers } from './previewLinks/privateAnswers.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -120,6 +122,7 @@ export function createApp({
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
   activityRoutes(api);
   historyRoutes(api);
+  previewLinkRoutes(api, { publicUrl });
   trashRoutes(api, { trashDays });
   usedRoutes(api, { publicUrl });
   pictureRoutes(api);
@@ -148,6 +151,7 @@ export function createApp({
     .use(readyAnswer)
     .use(checkPath)
     .use(crossOrigin(config.corsOrigins))
+    .use(privateAnswers(limit))
     .use(belowApi(api.routes()))
     .use(noSuchCall(api))
     .use(securityText({ contact: config.securityContact, publicUrl, read: records.contactInfo }))

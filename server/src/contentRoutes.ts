@@ -13,6 +13,7 @@ import type { ApiRouter } from './http/apiRouter.ts';
 import { serveRecord } from './http/serveRecord.ts';
 import { type ListSearch, serveSome } from './http/serveList.ts';
 import { serveWrites } from './http/serveWrites.ts';
+import { endLinks } from './previewLinks/model.ts';
 import { foundProjects } from './projects/searchResults.ts';
 
 /** The functions that read the single documents, in the form of API replies. */
@@ -46,7 +47,7 @@ interface Options {
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {
     const { name } = documents.description;
-    serveWrites(router, kinds[name], documents, publicUrl);
+    serveWrites(router, kinds[name], documents, { publicUrl, onRemoved: (id) => endLinks(name, id) });
     const { calls } = kinds[name];
     if (!('adminList' in calls)) return;
     for (const call of [calls.list, calls.adminList])

@@ -18,6 +18,7 @@ import { sweepPictures } from './media/unusedPictures.ts';
 import { sweepEditing } from './live/editing.ts';
 import { sweepMails, sweepUndecided } from './mail/mailQueue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
+import { sweepPreviewLinks } from './previewLinks/model.ts';
 import { sweepGrants } from './session/appGrants.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
@@ -47,8 +48,8 @@ async function sweep(
 }
 
 /**
- * Deletes expired leases, counters, used challenges, cursors, sessions, and setups of second factors. The clock
- * decides: if it is wrong and they are deleted too early, no content is lost.
+ * Deletes expired leases, counters, used challenges, cursors, sessions, preview links, and setups of second factors. The
+ * clock decides: if it is wrong and they are deleted too early, no content is lost.
  */
 async function sweepExpired(settings: SweepSettings): Promise<void> {
   const now = await databaseTime();
@@ -61,6 +62,7 @@ async function sweepExpired(settings: SweepSettings): Promise<void> {
     sweepSessions(new Date(now.getTime() - idleTime(settings))),
     sweepSecondFactors(),
     sweepGrants(),
+    sweepPreviewLinks(),
   ]);
 }
 

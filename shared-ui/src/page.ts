@@ -53,6 +53,8 @@ export interface Page extends Component {
   words?: readonly (keyof MoreWords)[];
   /** Search engines must not list the page. */
   hidden?: true;
+  /** The server renders the page for each request, because it can change or end when no public content changes. */
+  uncached?: true;
   /** This is the page for unknown addresses. */
   missing?: true;
 }

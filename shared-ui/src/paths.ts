@@ -10,6 +10,7 @@ export const paths = {
   insightsWith: (tag: string) => `/insights?tag=${encodeURIComponent(tag)}`,
   insightsFeed: '/insights/feed.xml',
   gallery: (projectId: string) => `/gallery/${projectId}`,
+  preview: (token: string) => `/preview/${token}`,
   login: '/login',
   join: '/join',
   resetPassword: '/reset-password',

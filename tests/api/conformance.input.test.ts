@@ -182,7 +182,7 @@ for (const { name, endpoint, one } of withParams)
         '../home',
         "' or 1=1",
       ];
-      const name = endpoint.path.includes(':slug') ? 'slug' : 'id';
+      const name = ['slug', 'token'].find((each) => endpoint.path.includes(`:${each}`)) ?? 'id';
       for (const id of [anId(), ...strange]) {
         const answer = await send(api, endpoint, { ...target, params: { ...target.params, [name]: id } });
         expect({ id, status: answer.status }).toEqual({ id, status: 404 });

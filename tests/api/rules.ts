@@ -66,3 +66,16 @@ export const slugRules: Refusal[] = [
   ['slug', '', 'Enter an address with at least one letter or digit.'],
   ['slug', 'dashboard', '“dashboard” is reserved for another part of the site.'],
 ];
+
+export const seoRules: Refusal[] = [
+  ...[null, 'title', ['title']].map((value): Refusal => [
+    'seo',
+    value,
+    'Search and sharing must be an object.',
+  ]),
+  ['seo.title', long(200), 'Title in search results can have at most 200 characters.'],
+  ['seo.title', 7, 'Title in search results must be text.'],
+  ['seo.description', long(1_000), 'Description in search results can have at most 1000 characters.'],
+  ['seo.picture', 'nowhere', 'Image must be a data URL, a link, or a path that starts with a single /.'],
+  ['seo.noindex', 'yes', 'Hide from search engines must be true or false.'],
+];

@@ -208,6 +208,8 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     if (id === undefined) return now;
     return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
   }
+  if (name === 'seo')
+    return { ...(value as object), [chance.pick(['title', 'description'])!]: chance.word() };
   if (name === 'status') return chance.pick(requestStates.filter((each) => each !== value));
   if (!(name in newItems))
     return Array.isArray(value) ? editedTexts(value as string[], chance) : chance.word();

@@ -7,6 +7,7 @@ import type { Fields } from '@agency/contract/document/field';
 import { article } from '@agency/contract/articles';
 import { homeRecord } from '@agency/contract/home';
 import { project } from '@agency/contract/projects';
+import { service } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
@@ -38,6 +39,7 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
   ],
   project: [
     { open: ['Add Project'] },
+    { open: ['Search and sharing'], fields: project.fields.seo.fields },
     { open: ['Add Fact'], fields: project.fields.facts.fields },
     { open: ['Add Result'], fields: project.fields.results.fields },
     ...Object.values(blockTypes).map(({ label, fields }) => ({
@@ -45,7 +47,12 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
       fields: Object.fromEntries(fields.map((name) => [name, blockFields[name]])),
     })),
   ],
-  article: [{ open: ['Add Article'] }, { open: ['Add Tag'], fields: article.fields.tags.fields }],
+  article: [
+    { open: ['Add Article'] },
+    { open: ['Search and sharing'], fields: article.fields.seo.fields },
+    { open: ['Add Tag'], fields: article.fields.tags.fields },
+  ],
+  service: [{ open: ['Add Service'] }, { open: ['Search and sharing'], fields: service.fields.seo.fields }],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // The dashboard has no form for contact requests: visitors write them on the site.
   contactRequest: [],
@@ -90,6 +97,7 @@ test('every field that the contract lists for a form is visible there, and each 
           .getByLabel(label)
           .or(page.getByRole('group', { name: label }))
           .or(page.getByRole('heading', { name: label }))
+          .or(page.locator('summary').filter({ hasText: label }))
           .first();
         await expect(part, `${kind}, ${open.at(-1) ?? 'its form'}: ${label}`).toBeVisible();
       }

@@ -250,7 +250,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
     .getByRole('button', { name: /^Edit =HYPERLINK/ })
     .last()
     .click();
-  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await dialog.locator('input[type=file]').first().setInputFiles(picture);
   await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('=HYPERLINK');
   await clean('where a picture is used');
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { publicationIn } from '@agency/contract/document/publication';
+import { seo } from '@agency/contract/seo';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
 import { type DraftsDatabase, openDatabase } from '@agency/shared-ui/outbox/storage/draftsDatabase.ts';
@@ -7,6 +8,7 @@ import { openCopy } from '@agency/shared-ui/outbox/storage/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
   ...publicationIn({}),
+  seo: seo().initial,
   id: 'a'.repeat(24),
   title,
   description: '',

@@ -50,7 +50,8 @@ const projectDialog = (box: Locator) => ({
   options: box.getByRole('listbox').getByRole('option'),
   chip: (name: string) => box.getByRole('button', { name: `Remove ${name}` }),
   chips: box.getByRole('list', { name: 'Selected services' }).getByRole('listitem'),
-  picture: box.locator('input[type=file]'),
+  // The share picture is further down.
+  picture: box.locator('input[type=file]').first(),
   link: box.getByRole('combobox', { name: 'Project Link' }),
   category: box.getByRole('textbox', { name: 'Category' }),
   facts: box.getByRole('group', { name: 'Facts' }),

@@ -22,7 +22,8 @@ const serviceDialog = (box: Locator) => ({
   title: box.getByRole('textbox', { name: 'Title' }),
   description: box.getByRole('textbox', { name: 'Description' }),
   icon: (name: string) => box.getByRole('radio', { name }),
-  picture: box.locator('input[type=file]'),
+  // The share picture is further down.
+  picture: box.locator('input[type=file]').first(),
   problem: box.getByRole('alert'),
   save: box.getByRole('button', { name: 'Save', exact: true }),
   cancel: box.getByRole('button', { name: 'Cancel' }),

@@ -21,7 +21,6 @@ import { paths } from '@agency/shared-ui/paths.ts';
 import { pageIn } from '@agency/shared-ui/pageIn.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
-import { serviceBySlug } from '@agency/shared-ui/services/serviceBySlug.ts';
 import { InParts } from '@agency/shared-ui/site/HydrationPart.tsx';
 import { linksFor } from '@agency/shared-ui/site/siteLinks.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
@@ -44,8 +43,7 @@ import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
 import { markForeignTexts } from '@agency/shared-ui/site/markForeignTexts.ts';
-import { articleOf } from './pageArticle.ts';
-import { projectOf } from './pageProject.ts';
+import { articleOf, projectOf, serviceOf } from './pageDocument.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';
@@ -214,7 +212,11 @@ async function renderIn(
     return {
       status,
       html,
-      cacheable: (status === 200 || page?.missing === true) && !settings.isError && contact !== undefined,
+      cacheable:
+        (status === 200 || page?.missing === true) &&
+        !page?.uncached &&
+        !settings.isError &&
+        contact !== undefined,
       scriptHashes,
       share,
     };
@@ -313,9 +315,10 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const pathFor = (code: string) => page.pathIn?.(state, place, code) ?? pagePath;
   const alternates = head.noindex ? [] : alternatesOf(languages, pathFor);
   const project = projectOf(page, state, place);
-  const service = page.id === 'ServicePage' ? serviceBySlug.documentIn(state, place) : undefined;
-  const share =
-    isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state, words }) : undefined;
+  const service = serviceOf(page, state, place);
+  // People also share links to pages that search engines don't list, but a missing document has no picture.
+  const isListed = !head.noindex || (project ?? service) !== undefined;
+  const share = isShared(page) && isListed ? shareOf({ page, place, path, head, state, words }) : undefined;
   const structured = structuredData({
     page,
     path,

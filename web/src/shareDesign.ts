@@ -8,7 +8,7 @@ export interface ShareContent {
   brand: string;
   /** The agency's own logo. It replaces the default emblem. */
   logo?: Photo;
-  /** The path of the shared project's picture, if our server has it. */
+  /** The path of the shared project's or service's picture, if our server has it. */
   picture?: string;
 }
 
@@ -24,6 +24,15 @@ export const shareSize = { width: 1200, height: 630 };
 const { width, height } = shareSize;
 const margin = 72;
 const ink = { text: '#f3f0e9', soft: '#b9c0de' };
+
+/** A share picture that is only the picture with this address, cut to the right size. */
+export const pictureAlone = (address: string): Drawing => ({
+  width,
+  height,
+  backdrop: backdrop({ mirrored: false, own: true, picture: false }),
+  photos: [{ left: 0, top: 0, width, height, address, fit: 'cover', radius: 0 }],
+  columns: [],
+});
 
 /** Lays out a share picture. A right-to-left title mirrors it. */
 export function designOf({ title, text, brand, logo, picture }: ShareContent): Drawing {

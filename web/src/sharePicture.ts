@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { articleOf } from './pageArticle.ts';
-import { projectOf } from './pageProject.ts';
+import { documentOf } from './pageDocument.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { shareName } from '@agency/shared-ui/site/shareName.ts';
 import type { RootState } from '@agency/shared-ui/store.ts';
-import { designOf, type ShareContent } from './shareDesign.ts';
+import { designOf, pictureAlone, type ShareContent } from './shareDesign.ts';
 import type { SiteWords } from '@agency/shared-ui/site/words/en.ts';
 
 interface Shown {
@@ -24,7 +23,8 @@ interface Shown {
 /** The share picture of a page whose data is loaded. */
 export function shareOf(shown: Shown): Share {
   const content = contentOf(shown);
-  const drawing = designOf(content);
+  const chosen = documentOf(shown.page, shown.state, shown.place)?.seo.picture;
+  const drawing = chosen && mediaIdOf(chosen) !== undefined ? pictureAlone(chosen) : designOf(content);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
   return {
     path: `/share/${shareName(shown.path)}-${hash}.jpg`,
@@ -36,14 +36,14 @@ export function shareOf(shown: Shown): Share {
 function contentOf({ page, place, head, state, words }: Shown): ShareContent {
   const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
-  const picture = projectOf(page, state, place)?.image ?? articleOf(page, state, place)?.article.cover ?? '';
+  const document = documentOf(page, state, place);
   return {
     title: home?.headline || head.title.replace(` | ${brand}`, ''),
     text: head.description,
     brand,
     ...logoIn(state),
     // Pictures on other servers are not fetched.
-    ...(mediaIdOf(picture) !== undefined && { picture }),
+    ...(document && mediaIdOf(document.image) !== undefined && { picture: document.image }),
   };
 }
 

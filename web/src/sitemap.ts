@@ -1,4 +1,5 @@
 import type { InProcess } from '@agency/contract/rendering';
+import type { Seo } from '@agency/contract/seo';
 import { api } from '@agency/shared-ui/api/baseApi.ts';
 import { articlesApi } from '@agency/shared-ui/articles/articlesApi.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
@@ -27,8 +28,8 @@ interface Content {
 
 type Asked = { params: { lang?: string } };
 
-/** The documents of a list, each with its slug in a language. In each language, a document can have another address. */
-async function inLanguages<Listed extends { id: string; slug: string }>(
+/** The documents of a list that search engines may list, each with its slug in a language. In each language, a document can have another address. */
+async function inLanguages<Listed extends { id: string; slug: string; seo: Seo }>(
   languages: readonly SiteLanguage[],
   read: (asked: Asked) => PromiseLike<{ data?: readonly Listed[] | undefined }>,
 ) {
@@ -38,11 +39,13 @@ async function inLanguages<Listed extends { id: string; slug: string }>(
       .slice(1)
       .map(async ({ code }) => ({ code, all: (await read({ params: { lang: code } })).data })),
   ]);
-  return own.data?.map((each) => ({
-    ...each,
-    slugIn: (code: string) =>
-      others.find((other) => other.code === code)?.all?.find(({ id }) => id === each.id)?.slug ?? each.slug,
-  }));
+  return own.data
+    ?.filter(({ seo }) => !seo.noindex)
+    .map((each) => ({
+      ...each,
+      slugIn: (code: string) =>
+        others.find((other) => other.code === code)?.all?.find(({ id }) => id === each.id)?.slug ?? each.slug,
+    }));
 }
 
 /** The pages of the services, of the articles, and of the projects: a story, and a gallery. */

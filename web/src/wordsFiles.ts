@@ -42,6 +42,10 @@ export const insights = import.meta.glob<MoreWords['insights']>('../../shared-ui
   import: 'insightsWords',
   query: '?insights',
 });
+export const preview = import.meta.glob<MoreWords['preview']>('../../shared-ui/src/site/words/*.ts', {
+  import: 'previewWords',
+  query: '?preview',
+});
 export const contact = import.meta.glob<MoreWords['contact']>('../../shared-ui/src/site/words/*.ts', {
   import: 'contactWords',
   query: '?contact',

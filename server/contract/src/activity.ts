@@ -22,6 +22,9 @@ const activityActions = [
   'unsecured',
   'wayAdded',
   'wayRemoved',
+  /** A preview link of a document was created or revoked. */
+  'previewCreated',
+  'previewRevoked',
 ] as const;
 
 /** One line of the activity log: who did what, and when. */

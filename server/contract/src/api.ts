@@ -14,6 +14,7 @@ import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { pictures } from './pictures.ts';
+import { previewLinks } from './previewLinks.ts';
 import { secondFactor } from './secondFactor.ts';
 import { session } from './session.ts';
 import { trash } from './trash.ts';
@@ -34,6 +35,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   people,
   activity,
   history,
+  previewLinks,
   trash,
   used,
   pictures,

@@ -9,6 +9,7 @@ import { slug } from './document/slug.ts';
 import { line, person, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { seo } from './seo.ts';
 import { BySlug, line as oneLine, slugs } from './fields.ts';
 import { LanguageParam } from './languageParam.ts';
 import { Listing } from './listing.ts';
@@ -34,6 +35,7 @@ export const article = document(
     ),
     slug: slug(),
     blocks: blocks('Text'),
+    seo: seo(),
     ...publication(),
     publishedAt: firstPublication(),
   }),

@@ -5,6 +5,7 @@ import { contactInfo, contactInfoRecord } from './contactInfo.ts';
 import { contactRequest, contactRequests } from './contactRequests.ts';
 import type { Described, DescribedMany } from './document/document.ts';
 import type { Fields } from './document/field.ts';
+import { hasSlug } from './document/slug.ts';
 import type { Endpoint } from './endpoint.ts';
 import { home, homeRecord } from './home.ts';
 import { project, projects } from './projects.ts';
@@ -110,12 +111,19 @@ export type Kind = keyof Rows;
 export type TrashKind = { [Name in Kind]: Rows[Name] extends { restore: Endpoint } ? Name : never }[Kind];
 /** Kinds of documents that are read as a list, such as projects. */
 export type ListKind = { [Name in Kind]: Rows[Name] extends { list: string } ? Name : never }[Kind];
+/** Kinds of documents with pages of their own, such as projects. */
+export type PageKind = {
+  [Name in ListKind]: Rows[Name]['description']['fields'] extends { slug: unknown } ? Name : never;
+}[ListKind];
 /** Kinds of documents that exist only once, such as the home page. */
 export type SingleKind = Exclude<Kind, ListKind>;
 
 export const kindNames = Object.keys(kinds) as Kind[];
 export const trashKinds = kindNames.filter((kind): kind is TrashKind => 'restore' in kinds[kind]);
 export const listKinds = kindNames.filter((kind): kind is ListKind => 'list' in kinds[kind]);
+export const pageKinds = listKinds.filter((kind): kind is PageKind =>
+  hasSlug(kinds[kind].description.fields),
+);
 export const singleKinds = kindNames.filter((kind): kind is SingleKind => !('list' in kinds[kind]));
 
 /** The kinds that documents of this kind refer to. Example: projects refer to services. */

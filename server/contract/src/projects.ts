@@ -10,6 +10,7 @@ import { publication } from './document/publication.ts';
 import { references } from './document/references.ts';
 import { slug } from './document/slug.ts';
 import { line, link, text } from './document/text.ts';
+import { seo } from './seo.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageParam } from './languageParam.ts';
@@ -54,6 +55,7 @@ export const project = document(
     blocks: blocks('Story'),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
+    seo: seo(),
     ...publication(),
     position: place(),
   }),

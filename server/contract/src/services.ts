@@ -10,6 +10,7 @@ import { line, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 import { BySlug, slugs } from './fields.ts';
 import { LanguageParam } from './languageParam.ts';
+import { seo } from './seo.ts';
 import { withTranslations } from './document/translations.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
@@ -30,6 +31,7 @@ export const service = document(
     slug: slug(),
     price: line('Starting price', { translatable: true, max: 60 }),
     duration: line('Usual duration', { translatable: true, max: 60 }),
+    seo: seo(),
     ...publication(),
     position: place(),
   }),

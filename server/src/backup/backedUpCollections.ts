@@ -42,6 +42,9 @@ export const stored: Readonly<Record<string, Fate>> = {
   invitations: emptied(
     'invitations: links that were withdrawn since the backup must not work again, so people who have not joined need a new one',
   ),
+  previewLinks: emptied(
+    'preview links: links that were revoked since the backup must not work again, and their revisions may be gone',
+  ),
   revokedTokens: emptied('ended sessions of version 0.1'),
   counters: emptied('the content’s moments, before there was the journal'),
   answers: emptied('answers to writes, before there was the journal'),

@@ -9,9 +9,11 @@ import type { Placeholders } from '@agency/contract/fields';
 
 type StoredValue<Of extends Field> = Of extends { kind: 'references' }
   ? Types.ObjectId[]
-  : Of extends { fields: infer Inner extends Fields }
-    ? (StoredFields<Inner> & { id: string })[]
-    : z.output<Of['reply']>;
+  : Of extends { kind: 'group' }
+    ? z.output<Of['reply']>
+    : Of extends { fields: infer Inner extends Fields }
+      ? (StoredFields<Inner> & { id: string })[]
+      : z.output<Of['reply']>;
 
 /** The types of the stored fields of a document, made from its description in the contract. */
 export type StoredFields<Of extends Fields> = {
@@ -58,6 +60,8 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
           id: item.id,
           ...shown(field.fields ?? {}, item, around),
         }));
+      case 'group':
+        return shown(field.fields ?? {}, value as object, around);
       case 'place':
         return value || undefined;
       case 'owner':

@@ -19,12 +19,10 @@ interface StoringContext {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether a request body has translations, in the document or in its list items. */
+/** Whether a request body has translations, in the document, its list items or its groups of fields. */
 const hasTranslations = (body: object): boolean =>
   'translations' in body ||
-  Object.values(body).some(
-    (value) => Array.isArray(value) && value.some((item) => hasTranslations(Object(item))),
-  );
+  Object.values(body).some((value) => typeof value === 'object' && value !== null && hasTranslations(value));
 
 /** Reads what `fieldsToStore` needs for this request body. */
 export const storingContext = async (
@@ -61,6 +59,8 @@ export async function withStoredPictures<Values extends object>(
       kept[name] = await Promise.all(
         (value as string[]).map((one, index) => store(one, `${path}${name}.${index}`)),
       );
+    else if (field?.kind === 'group')
+      kept[name] = await withStoredPictures(field.fields ?? {}, value as object, store, `${path}${name}.`);
     else if (field?.kind === 'items')
       kept[name] = await Promise.all(
         (value as object[]).map((item, index) =>
@@ -90,6 +90,18 @@ export function fieldsToStore<Of extends Fields>(
         (id) => !named.includes(id.toString()) && hidden.has(id.toString()),
       );
       kept[name] = [...named.map((id) => new Types.ObjectId(id)), ...stays];
+    } else if (field.kind === 'group') {
+      const stored = (valueIn(before, name) ?? {}) as object;
+      const inner = field.fields ?? {};
+      const after = wholeItem(inner, value as object, stored);
+      const path = `${name}.`;
+      kept[name] = storeTranslations(inner, {
+        before: stored,
+        after,
+        body: value as object,
+        languages,
+        path,
+      });
     } else if (field.kind === 'items') {
       const earlier = (valueIn(before, name) ?? []) as { id: string }[];
       const inner = field.fields ?? {};
@@ -129,7 +141,7 @@ function translationsFor(item: { id: string }, earlier: readonly { id: string }[
 }
 
 /**
- * A list item with all its fields. A field that the request omits keeps its value, because the client may be too old to
+ * A list item or a group with all its fields. A field that the request omits keeps its value, because the client may be too old to
  * know the field. So does a stored field that this server doesn't know: a newer version has written it.
  */
 function wholeItem(fields: Fields, item: { id?: string }, earlier: object) {

@@ -1,29 +1,16 @@
 import { differences } from '@agency/contract/document/differences';
-import { history as calls, CURRENT_VERSION, type Version as VersionReply } from '@agency/contract/history';
+import { history as calls, type Version as VersionReply } from '@agency/contract/history';
 import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
-import type { StoredState } from '../content/storedDocument.ts';
 import { shown } from '../content/fieldStorage.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serveCall.ts';
 import { requireRole } from '../http/authentication.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, storedId, titlesIn } from './histories.ts';
-import { versionBy, versionName, versionsBefore } from '../content/versions.ts';
-
-/** A version of a document, the current or an earlier one. */
-interface Stage extends StoredState {
-  content: object;
-  isNow: boolean;
-}
-
-const stageOf = (stored: StoredState & object, isNow: boolean): Stage => {
-  const { revision, updatedAt, by } = stored;
-  return { revision, updatedAt, by, content: stored, isNow };
-};
-
-const deletedAtOf = ({ content }: Stage) => (content as { deletedAt?: Date | null }).deletedAt ?? null;
+import { versionName, versionsBefore } from '../content/versions.ts';
+import { deletedAtOf, type Stage, stageBy, stageOf } from './stages.ts';
 
 export function historyRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { kind, id, limit = DEFAULT_LIMIT, cursor }, admin, rest }) => {
@@ -87,16 +74,6 @@ function revisionIn(cursor: string): number {
       fields: { cursor: 'Cursor must be the one from the previous answer.' },
     });
   return revision;
-}
-
-/** The version of a document with this name. The document may be in the trash. */
-async function stageBy(kind: Kind, id: string, version: string): Promise<Stage> {
-  const now = await historyOf(kind).now(id);
-  if (!now) throw new Problem('notFound');
-  if (version === CURRENT_VERSION || version === versionName(now)) return stageOf(now, true);
-  const found = await versionBy(kind, storedId(id), version);
-  if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
-  return stageOf(found, false);
 }
 
 /** The versions in the form of API replies, each with its differences from the version before it. */

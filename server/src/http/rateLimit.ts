@@ -15,6 +15,7 @@ const limits = {
   challenge: { points: 60, duration: 10 * 60 },
   passkey: { points: 120, duration: 10 * 60 },
   link: { points: 30, duration: 10 * 60 },
+  preview: { points: 120, duration: 10 * 60 },
   forgotAddress: { points: 10, duration: 15 * 60 },
   forgot: { points: 3, duration: 3_600 },
   demo: { points: 30, duration: 10 * 60 },

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { withoutSecrets } from './requestPath.ts';
 
 interface Answered {
   requestId: string;
@@ -8,12 +9,12 @@ interface Answered {
 }
 
 /**
- * Starts to measure the time of a request. The returned function writes the log line. The line has no headers, body or
- * query, so it contains nothing secret.
+ * Starts to measure the time of a request. The returned function writes the log line. The line has no headers, body,
+ * query or token, so it contains nothing secret.
  */
 export function logRequest(log: Logger, url: string): (answered: Answered) => void {
   const started = performance.now();
-  const path = url.split('?', 1)[0] ?? '';
+  const path = withoutSecrets(url);
   const isCall = path.startsWith('/api');
   return ({ requestId, method, status }) => {
     const ms = Math.round(performance.now() - started);

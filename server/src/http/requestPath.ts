@@ -12,3 +12,7 @@ export const checkPath: Middleware = async (ctx, next) => {
     throw new Problem('malformed', { message: 'The address couldn’t be read.' });
   await next();
 };
+
+/** An address without its query and without the token of a preview link, so that it can be logged. */
+export const withoutSecrets = (url: string): string =>
+  (url.split(/[?#]/, 1)[0] ?? '').replace(/(\/previews?\/)[^/]+/i, '$1…');

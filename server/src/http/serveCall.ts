@@ -50,9 +50,10 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   handle: Handler<Endpoint<Params, Body, Reply>>,
   options: Options = {},
 ): void {
-  const isCached = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
-  const handlePublic = isCached ? inRequestedLanguage(handle) : handle;
-  if (isCached) {
+  const isRead = endpoint.method === 'GET' && endpoint.access === 'public';
+  const isCached = isRead && !endpoint.fresh;
+  const handlePublic = isRead ? inRequestedLanguage(handle) : handle;
+  if (isRead) {
     router.reads.set(endpoint.line, async (given) => {
       let rest: Rest | undefined;
       const request = publicRequest(parseParams(endpoint, given), (said) => (rest = said));
@@ -63,7 +64,7 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     try {
       if (isCached) return await answerPublic(ctx, endpoint, handlePublic);
-      await answer(ctx, router, endpoint, handle, options);
+      await answer(ctx, router, endpoint, handlePublic, options);
     } catch (error) {
       if (!(error instanceof LongList)) throw error;
       ctx.set('Cache-Control', isCached ? 'public, no-cache' : 'no-store');

@@ -24,6 +24,12 @@ interface Writes {
   restore: OfOne;
 }
 
+interface Options {
+  publicUrl: string;
+  /** Called after a document was moved to the trash. */
+  onRemoved: (id: string) => Promise<void>;
+}
+
 /** If a write changes only the status of a document, returns this change, so that 'Recent Activity' can show it. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
@@ -38,7 +44,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
-  publicUrl: string,
+  { publicUrl, onRemoved }: Options,
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
@@ -69,6 +75,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 
   serve(router, calls.remove, async ({ params, ...asked }) => {
     await remove(documents, params.id, asked);
+    await onRemoved(params.id);
   });
 
   serve(router, calls.restore, async ({ params, ...asked }) =>

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { readReport } from '../http/requestBody.ts';
+import { withoutSecrets } from '../http/requestPath.ts';
 import { callerOf } from '../http/network.ts';
 
 /** How many reports are logged in `WINDOW_MS` milliseconds, from one address and in total. Further reports are dropped. */
@@ -55,5 +56,4 @@ function violationsIn(body: unknown): Record<string, string>[] {
 }
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
-/** Removes the query, because it may contain secrets. */
-const place = (value: unknown) => short(value).split(/[?#]/, 1)[0] ?? '';
+const place = (value: unknown) => withoutSecrets(short(value));

@@ -83,10 +83,11 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
     const { fields: inner } = field;
-    if (inner)
-      return labelsIn({ [name]: field }, holder, used).length > 0
-        ? (value as object[]).map((item) => ({ ...item, ...replacedIn(inner, item, used, by) }))
-        : undefined;
+    if (inner) {
+      if (labelsIn({ [name]: field }, holder, used).length === 0) return undefined;
+      const replaced = (item: object) => ({ ...item, ...replacedIn(inner, item, used, by) });
+      return Array.isArray(value) ? value.map(replaced) : replaced(value as object);
+    }
     if (!valuesOf(value).some((one) => names(field, one, used))) return undefined;
     if (!Array.isArray(value)) return by;
     const others = value.map((one: unknown) => (names(field, one, used) ? by : one));

@@ -1,4 +1,5 @@
 import { publicationIn } from '@agency/contract/document/publication';
+import { seo } from '@agency/contract/seo';
 import { health } from '@agency/contract/health';
 import { API_VERSION, API_VERSION_HEADER, WRITE_HEADER } from '@agency/contract/apiHeaders';
 import { services } from '@agency/contract/services';
@@ -32,6 +33,7 @@ const service = {
   icon: 'Code',
   image: '',
   ...publicationIn({}),
+  seo: seo().initial,
   slug: 'web',
   price: '',
   duration: '',

@@ -11,12 +11,14 @@ interface Props {
   picture?: ReactNode;
   /** Whether the content is shown at first. */
   open?: boolean | undefined;
+  /** Called when the content is shown or hidden. */
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A row that expands in place. It also expands if the browser's text search or a form's error leads to its content. */
-export const Fold = ({ title, line, picture, open, children }: Props) => (
-  <details open={open} css={fold}>
+export const Fold = ({ title, line, picture, open, onToggle, children }: Props) => (
+  <details open={open} css={fold} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary css={row} onClick={({ currentTarget }) => requestAnimationFrame(() => bringIn(currentTarget))}>
       <ChevronRight size={18} aria-hidden css={chevron} />
       {picture}

@@ -284,3 +284,30 @@ test('a translation that both sides removed is no conflict, and one that only th
     conflicts: [],
   });
 });
+
+// docs/protocol.md: P9
+test('a group of fields is merged field by field, also if one side doesn’t have it yet', () => {
+  const grouped = {
+    seo: {
+      kind: 'group',
+      label: 'Search and sharing',
+      fields: { title: value('Title'), text: value('Text') },
+    },
+  } as const;
+  const base = { seo: { title: 'One', text: 'Two' } };
+  const mine = { seo: { title: 'One!', text: 'Two' } };
+  const theirs = { seo: { title: 'One', text: 'Two!' } };
+  expect(merge<object>(grouped, { base, mine, theirs })).toEqual({
+    value: { seo: { title: 'One!', text: 'Two!' } },
+    conflicts: [],
+  });
+  const other = { seo: { title: 'One?', text: 'Two' } };
+  expect(merge<object>(grouped, { base, mine, theirs: other }).conflicts).toMatchObject([
+    { path: 'seo/title', labels: ['Search and sharing', 'Title'], mine: 'One!', theirs: 'One?' },
+  ]);
+  expect(merge<object>(grouped, { base: {}, mine: { seo: { title: 'A' } }, theirs: {} }).value).toMatchObject(
+    {
+      seo: { title: 'A' },
+    },
+  );
+});

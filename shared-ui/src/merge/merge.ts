@@ -89,6 +89,11 @@ function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Arou
   if (same(theirs, base)) return mine;
   if (shape.kind === 'set') return mergeSet(shape, versions as Versions<unknown[]>);
   if (shape.kind === 'texts') return mergeTexts(shape, versions, around);
+  if (shape.kind === 'group') {
+    // One side may be of a version that doesn't have the field yet.
+    const groups = { base: base ?? {}, mine: mine ?? {}, theirs: theirs ?? {} } as Versions<FieldValues>;
+    return mergeFields(shape.fields, groups, { ...around, path: `${around.path}/` });
+  }
   if (shape.kind === 'items') return mergeItems(shape, versions as Versions<unknown[]>, around);
   return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
 }

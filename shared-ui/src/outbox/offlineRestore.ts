@@ -214,6 +214,11 @@ const translationFieldsIn = (now: Document | undefined) =>
  */
 function versionOf(shape: FieldShape, then: unknown, now: unknown): unknown {
   if (shape.kind === 'texts') return withoutLater(then, now);
+  if (shape.kind === 'group') {
+    const [before, current] = [then, now].map((value) => Object(value) as Omit<Item, 'id'>);
+    const translations = withoutLater(before!.translations, current!.translations);
+    return translations ? { ...before, translations } : then;
+  }
   const texts = shape.kind === 'items' ? shape.fields?.['translations'] : undefined;
   if (texts?.kind !== 'texts' || !Array.isArray(then) || !Array.isArray(now)) return then;
   const current = new Map((now as Item[]).map((item) => [item.id, item]));

@@ -1,7 +1,8 @@
 import type { Project } from '@agency/contract/projects';
 import { cachedAnswer } from '../api/cachedAnswer.ts';
 import type { Head, HeadLanguage, PageLocation } from '../page.ts';
-import { headOf } from '../site/headOf.ts';
+import { headOf, withSeo } from '../site/headOf.ts';
+import { hasStory } from './projectLinkApi.ts';
 import type { RootState } from '../store.ts';
 
 /** The metadata of a gallery page, once the project is loaded. */
@@ -14,7 +15,11 @@ export function galleryHead(state: RootState, { params }: PageLocation, { words,
     return { ...headOf(state, words, isMissing ? missing : untitled), noindex: true };
   }
   const [sentence = ''] = project.description.split('\n');
-  return headOf(state, words, project.title, sentence);
+  const head = headOf(state, words, project.title, sentence);
+  // The page with the story has the title and the description for search engines.
+  return hasStory(project)
+    ? { ...head, ...(project.seo.noindex && { noindex: true }) }
+    : withSeo(head, project.seo);
 }
 
 const readIn = (state: RootState, id: string) => cachedAnswer<Project>(state, 'readProject', { id });

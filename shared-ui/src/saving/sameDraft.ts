@@ -14,6 +14,8 @@ function withoutEmptyTexts(shape: Shape, draft: object): FieldValues {
   for (const [name, field] of Object.entries(shape)) {
     if (field.kind === 'texts') result[name] = translated(values[name], values[name]);
     if (field.kind === 'marks') result[name] = translated(values[name], values[field.of]);
+    if (field.kind === 'group')
+      result[name] = withoutEmptyTexts(field.fields, Object(values[name]) as object);
     if (field.kind === 'items' && field.fields) {
       const { fields } = field;
       result[name] = (values[name] as object[] | undefined)?.map((item) => withoutEmptyTexts(fields, item));

@@ -128,6 +128,17 @@ export const sitePages: Page[] = [
       (await import('../projects/public/loadGallery.ts')).loadGallery(store, place),
   },
   {
+    id: 'PreviewPage',
+    path: paths.preview(':token'),
+    words: ['preview', 'gallery', 'story', 'service', 'insights'],
+    hidden: true,
+    uncached: true,
+    page: () => import('./preview/PreviewPage.tsx').then(({ PreviewPage }) => PreviewPage),
+    // Without the document's title, which chats would show to everyone who sees the link.
+    head: (state, _, { words, more }) => ({ ...headOf(state, words, more.now.preview!.head), noindex: true }),
+    load: async (store, place) => (await import('./preview/loadPreview.ts')).loadPreview(store, place),
+  },
+  {
     id: 'ContactPage',
     path: paths.contact,
     words: ['contact'],

@@ -1,13 +1,15 @@
+import type { Seo } from '@agency/contract/seo';
 import { cachedAnswer } from '../api/cachedAnswer.ts';
 import { leadOf } from '../kit/paragraphs.ts';
 import type { Head, HeadLanguage, PageLocation } from '../page.ts';
 import type { RootState } from '../store.ts';
-import { headOf } from './headOf.ts';
+import { headOf, withSeo } from './headOf.ts';
 
 /** A document that was read by its slug. */
 interface Located {
   title: string;
   slug: string;
+  seo: Seo;
   /** The slugs by language; '' is the default language. */
   slugs: Readonly<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ export function slugPage<Document extends Located>({
     /** The page's metadata, once the document is loaded. */
     head(state: RootState, place: PageLocation, { words, more }: HeadLanguage): Head {
       const { data, status } = answerIn(state, place);
-      if (data) return headOf(state, words, data.title, leadOf(textOf(data)));
+      if (data) return withSeo(headOf(state, words, data.title, leadOf(textOf(data))), data.seo);
       const { untitled, missing } = more.now[part]!;
       return { ...headOf(state, words, status === 'rejected' ? missing : untitled), noindex: true };
     },

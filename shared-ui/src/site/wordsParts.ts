@@ -10,6 +10,7 @@ export const wordsParts = Object.keys({
   gallery: true,
   story: true,
   insights: true,
+  preview: true,
   contact: true,
   privacy: true,
   missing: true,

@@ -2,7 +2,16 @@ import { articles, MOST_TAGS } from '@agency/contract/articles';
 import { articleFields, builders } from '../../fixtures/content.ts';
 import type { Cases, Refusal } from '../case.ts';
 import { casesOfList } from '../casesOfList.ts';
-import { badImages, long, missing, notAPicture, publicationRules, required, slugRules } from '../rules.ts';
+import {
+  badImages,
+  long,
+  missing,
+  notAPicture,
+  publicationRules,
+  required,
+  seoRules,
+  slugRules,
+} from '../rules.ts';
 
 const articleRules: Refusal[] = [
   ...publicationRules,
@@ -20,6 +29,7 @@ const articleRules: Refusal[] = [
     `Tags can have at most ${MOST_TAGS} entries.`,
   ],
   ...slugRules,
+  ...seoRules,
 ];
 
 export const cases: Cases = {

@@ -14,12 +14,14 @@ import {
   badLinks,
   badImages,
   publicationRules,
+  seoRules,
   slugRules,
 } from '../rules.ts';
 
 const projectRules: Refusal[] = [
   ...positions,
   ...publicationRules,
+  ...seoRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

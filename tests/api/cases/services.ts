@@ -9,6 +9,7 @@ import {
   required,
   positions,
   publicationRules,
+  seoRules,
   badImages,
   slugRules,
 } from '../rules.ts';
@@ -16,6 +17,7 @@ import {
 const serviceRules: Refusal[] = [
   ...positions,
   ...publicationRules,
+  ...seoRules,
   ...required('title', 'Title'),
   ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),

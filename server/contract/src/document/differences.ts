@@ -20,7 +20,11 @@ export const differences = (fields: Fields, before: object, after: object): Fiel
 
 type Change = Omit<FieldChange, 'field' | 'label'>;
 
-function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Change {
+function changeOf({ kind, label, merge, fields }: Field, was: unknown, is: unknown): Change {
+  if (kind === 'group') {
+    const changed = differences(fields ?? {}, was as object, is as object).map((inner) => inner.label);
+    return { of: 'things', added: [], removed: [], changed, moved: false };
+  }
   const isText = kind !== 'pictures' && (!merge || merge.kind === 'value');
   if (!isText) return listChange(kind, merge, was as unknown[], is as unknown[]);
   const show = merge?.kind === 'value' ? merge.show : undefined;

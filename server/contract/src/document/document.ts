@@ -55,7 +55,7 @@ export const picturesIn = (fields: Fields, document: object): string[] =>
     if (field.kind === 'picture') return [value as string];
     if (field.kind === 'pictures') return value as string[];
     const { fields: inner } = field;
-    return inner ? (value as object[]).flatMap((item) => picturesIn(inner, item)) : [];
+    return inner ? [value as object | object[]].flat().flatMap((item) => picturesIn(inner, item)) : [];
   });
 
 const hasPictures = (fields: Fields): boolean =>
@@ -166,7 +166,10 @@ export const completed = (fields: Fields, document: object): object => ({
     const value = valueIn(document, name);
     if (kind === 'place' || kind === 'owner') return value;
     if (value === undefined) return initial;
-    return inner && Array.isArray(value) ? value.map((item: object) => completed(inner, item)) : value;
+    if (!inner) return value;
+    return Array.isArray(value)
+      ? value.map((item: object) => completed(inner, item))
+      : completed(inner, value as object);
   }),
 });
 

@@ -19,13 +19,14 @@ export interface Field<
     | 'pictures'
     | 'references'
     | 'items'
+    | 'group'
     | 'place'
     | 'parent'
     | 'owner'
     | 'slug'
     | 'firstPublication'
     | 'translations';
-  /** For a list of items: the fields of an item. */
+  /** For a list of items: the fields of an item. For a group: its fields. */
   readonly fields?: Fields;
   /** For references: the kind of document that they refer to. */
   readonly to?: string;

@@ -37,6 +37,13 @@ export interface ItemsShape {
   show?: 'picture';
 }
 
+/** How an object with fields of its own is merged: field by field. */
+interface GroupShape {
+  kind: 'group';
+  label: string;
+  fields: Shape;
+}
+
 /** How translations are merged: each text of each language is merged in one piece. */
 export interface TextsShape {
   kind: 'texts';
@@ -53,7 +60,7 @@ interface MarksShape {
 }
 
 /** How two people's changes to one field are merged, and the field's label. */
-export type FieldShape = ValueShape | SetShape | ItemsShape | TextsShape | MarksShape;
+export type FieldShape = ValueShape | SetShape | ItemsShape | GroupShape | TextsShape | MarksShape;
 
 /** How each field of a document is merged, by field name. */
 export type Shape = Record<string, FieldShape>;

@@ -3,7 +3,6 @@ import type { Article } from '@agency/contract/articles';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useReadAboutQuery } from '../../about/aboutApi.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { MissingPage } from '../../kit/MissingPage.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
@@ -15,7 +14,7 @@ import { useMoreWords, useWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useReadArticleQuery, useReadOtherArticlesQuery } from '../articlesApi.ts';
 import { ArticleCard, articleGrid, gridSizes } from './ArticleCard.tsx';
-import { ArticleView } from './ArticleView.tsx';
+import { AuthoredArticle } from './AuthoredArticle.tsx';
 
 /** The page of one article. */
 export function ArticlePage() {
@@ -48,11 +47,10 @@ export function ArticlePage() {
 function Loaded({ article }: { article: Article }) {
   const words = useMoreWords('insights');
   const { getInTouch } = useWords();
-  const { data: about } = useReadAboutQuery({}, { skip: !article.author });
   return (
     <>
       <WayBack />
-      <ArticleView article={article} author={about?.team.find(({ id }) => id === article.author)} />
+      <AuthoredArticle article={article} />
       <OtherArticles article={article} />
       <NextStep words={words.next} href={paths.contact} label={getInTouch} />
     </>

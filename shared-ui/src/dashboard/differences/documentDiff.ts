@@ -33,6 +33,10 @@ export function between(
     if (field.kind === 'value') return [{ ...one, kind: 'value', before: was, after: becomes }];
     if (field.kind === 'marks') return [];
     if (field.kind === 'texts') return betweenTexts(field, before[name], after[name], around);
+    if (field.kind === 'group') {
+      const [old, now] = [before[name], after[name]].map((value) => Object(value) as FieldValues);
+      return between(field.fields, old!, now!, undefined, one.labels);
+    }
     if (field.kind === 'set') return [{ ...one, kind: 'order', before: was, after: becomes }];
     return betweenItems(field, (was ?? []) as readonly unknown[], becomes as readonly unknown[], one.labels);
   });

@@ -12,8 +12,8 @@ interface Props<Values> {
 }
 
 /**
- * Content of a preview: shows the values of a form as visitors see them in the language that the form shows, with the
- * site's own words in this language.
+ * Shows the values of a form as visitors see them in the language that the form shows, with the site's own words in this
+ * language.
  */
 export function InEditedLanguage<Values extends object>({ of, children }: Props<Values>) {
   const { language } = useEditedLanguage();
@@ -22,13 +22,14 @@ export function InEditedLanguage<Values extends object>({ of, children }: Props<
   const page = usePageLanguage(code);
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The document of the preview's frame: the site's styles ask for the direction of the html element.
-    const { documentElement } = holder.current!.ownerDocument;
-    Object.assign(documentElement, { lang: code, dir: directionOf(code) });
+    // In a preview's frame, which has a document of its own, the site's styles ask for the direction of the html element.
+    const { ownerDocument } = holder.current!;
+    if (ownerDocument !== document)
+      Object.assign(ownerDocument.documentElement, { lang: code, dir: directionOf(code) });
   }, [code]);
   return (
     <LanguageContext.Provider value={page}>
-      <div ref={holder} style={{ display: 'contents' }}>
+      <div ref={holder} lang={code} dir={directionOf(code)} style={{ display: 'contents' }}>
         {children(inLanguage(of, language || undefined) as Values)}
       </div>
     </LanguageContext.Provider>

@@ -37,7 +37,8 @@ export function LanguageTabs({ of: { draft, shape, errors } }: Props) {
 }
 
 const hasTexts = (field: Shape[string]): boolean =>
-  field.kind === 'texts' || (field.kind === 'items' && Object.values(field.fields ?? {}).some(hasTexts));
+  field.kind === 'texts' ||
+  ((field.kind === 'items' || field.kind === 'group') && Object.values(field.fields ?? {}).some(hasTexts));
 
 function Progress({ total, translated, outdated }: ReturnType<typeof translationProgress>) {
   if (total === 0) return null;

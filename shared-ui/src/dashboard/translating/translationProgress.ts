@@ -28,8 +28,8 @@ export function translationProgress(shape: Shape, values: object, language: stri
         progress.translated++;
         if (marks?.[language]?.[source] !== hashOfSource(text)) progress.outdated++;
       }
-    } else if (field.kind === 'items' && field.fields) {
-      for (const item of (all[name] ?? []) as object[]) {
+    } else if ((field.kind === 'items' || field.kind === 'group') && field.fields) {
+      for (const item of [(all[name] ?? []) as object | object[]].flat()) {
         const inner = translationProgress(field.fields, item, language);
         progress.total += inner.total;
         progress.translated += inner.translated;

@@ -1,4 +1,5 @@
 import { publicationIn } from '@agency/contract/document/publication';
+import { seo } from '@agency/contract/seo';
 import { Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
 import type { Endpoint } from '@agency/contract/endpoint';
@@ -12,6 +13,7 @@ const id = '5f0000000000000000000001';
 const target = { kind: 'service', id } as const;
 const there = {
   ...publicationIn({}),
+  seo: seo().initial,
   id,
   createdAt: at,
   updatedAt: at,

@@ -1,5 +1,6 @@
 import { blankOf } from '@agency/contract/document/document';
 import { publicationIn } from '@agency/contract/document/publication';
+import { seo } from '@agency/contract/seo';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../kinds/contentParts.ts';
@@ -15,6 +16,7 @@ const dated = { id, createdAt: at, updatedAt: at, placeholders: {}, revision: 3 
 const service = {
   ...dated,
   ...publicationIn({}),
+  seo: seo().initial,
   title: 'Web',
   description: 'Sites.',
   icon: 'Globe' as const,

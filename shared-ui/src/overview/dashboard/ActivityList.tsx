@@ -159,6 +159,8 @@ const deeds: Record<Activity['action'], string> = {
   unsecured: 'turned off two-step sign-in for',
   wayAdded: 'added a sign-in method to',
   wayRemoved: 'removed a sign-in method from',
+  previewCreated: 'created a preview link for',
+  previewRevoked: 'revoked a preview link for',
 };
 const otherNouns: Record<Exclude<Activity['kind'], Kind>, string> = {
   gallery: 'the gallery of',

@@ -7,7 +7,9 @@ import { BlocksField } from '../../blocks/dashboard/BlocksField.tsx';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
+import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
 import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
@@ -92,7 +94,15 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
           <Button onClick={() => onGallery(project)}>Manage pictures</Button>
         </div>
       )}
+      <SeoFields
+        editor={form}
+        pageOf={(draft) => draft}
+        saved={project}
+        kind="project"
+        path={paths.projects}
+      />
       <PublicationFields editor={form} />
+      {project && <PreviewLinks kind="project" document={project} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

@@ -28,7 +28,7 @@ export function GalleryPage() {
 }
 
 /** Memoized, so that it doesn't re-render when a picture is opened, changed or closed, each of which changes the address. */
-const Gallery = memo(function Gallery({ project }: { project: Project }) {
+export const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
       <Bar project={project} />

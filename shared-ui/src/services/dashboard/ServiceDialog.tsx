@@ -4,8 +4,10 @@ import { LineField, ParagraphsField } from '../../dashboard/translating/Translat
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
+import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
+import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
 import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { paths } from '../../paths.ts';
@@ -53,7 +55,15 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
+      <SeoFields
+        editor={form}
+        pageOf={(draft) => draft}
+        saved={service}
+        kind="service"
+        path={paths.services}
+      />
       <PublicationFields editor={form} />
+      {service && <PreviewLinks kind="service" document={service} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

@@ -257,6 +257,14 @@ const months = [
   'ديسمبر',
 ];
 
+export const previewWords: MoreWords['preview'] = {
+  head: 'معاينة',
+  banner: (until) => `معاينة – غير منشورة – تنتهي صلاحيتها في ${until}`,
+  failed: 'تعذّر تحميل المعاينة.',
+  over: 'لم يعد رابط المعاينة هذا يعمل',
+  overWhy: 'انتهت صلاحيته أو أُلغي. اطلب رابطًا جديدًا.',
+};
+
 export const missingWords: MoreWords['missing'] = {
   head: 'الصفحة غير موجودة',
   title: 'عذرًا! الصفحة غير موجودة',

@@ -250,6 +250,15 @@ const months = [
   'December',
 ];
 
+/** The words of the page of a preview link. */
+export const previewWords = {
+  head: 'Preview',
+  banner: (until: string) => `Preview – not published – expires ${until}`,
+  failed: 'The preview couldn’t be loaded.',
+  over: 'This preview link no longer works',
+  overWhy: 'It has expired or was revoked. Ask for a new link.',
+};
+
 /** The words of the page for unknown addresses. */
 export const missingWords = {
   head: 'Page not found',
@@ -424,6 +433,7 @@ export interface MoreWords {
   gallery: typeof galleryWords;
   story: typeof storyWords;
   insights: typeof insightsWords;
+  preview: typeof previewWords;
   missing: typeof missingWords;
   contact: typeof contactWords;
   privacy: typeof privacyWords;
