@@ -1,3 +1,4 @@
+import { about } from '@agency/contract/about';
 import { history } from '@agency/contract/history';
 import { type Project, projects, type ProjectInput } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
@@ -78,6 +79,34 @@ test('the address of a project without a story leads to its gallery, or else to 
   expect(await visit(withGallery)).toEqual([302, `/gallery/${withGallery.id}`]);
   expect(await visit(await aProject({ hasGallery: false }))).toEqual([302, '/projects']);
   expect(await visit(await aProject({ hasGallery: true, blocks: story }))).toEqual([200, null]);
+});
+
+test('a story shows its people from the page About, without those who were deleted there', async ({
+  api,
+  server,
+  aProject,
+}) => {
+  const { team } = await api.unwrap(about.update, {
+    body: {
+      mission: '',
+      journey: [],
+      team: [
+        { name: 'Mona Adel', role: 'Designer', image: '' },
+        { name: 'Omar Left', role: 'Engineer', image: '' },
+      ],
+    },
+  });
+  const { id, slug } = await aProject({ blocks: story, people: team.map((one) => ({ person: one.id })) });
+  const page = async () => (await fetch(`${server.address}/projects/${slug}`)).text();
+  const both = await page();
+  for (const words of ['Mona Adel', 'Designer', 'Omar Left']) expect(both).toContain(words);
+  await api.unwrap(about.update, { body: { team: team.slice(0, 1) } });
+  const one = await page();
+  expect(one).toContain('Mona Adel');
+  expect(one).not.toContain('Omar Left');
+  expect(
+    await api.call(projects.update, { params: { id }, body: { people: [{ person: 'Mona' }] } }),
+  ).toMatchObject({ status: 400, body: { fields: { 'people.0.person': 'Person must be an id.' } } });
 });
 
 test('a write that names one field of a block changes only this field, and the order can be changed with it', async ({

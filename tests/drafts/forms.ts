@@ -154,6 +154,7 @@ const newItems: Record<string, (chance: Chance) => object> = {
   facts: ({ word }) => ({ label: word(), value: word() }),
   tags: ({ word }) => ({ name: word() }),
   results: ({ word }) => ({ label: word(), value: word() }),
+  people: () => ({ person: newId() }),
   blocks: ({ word }) => ({
     ...blankOf({ fields: blockFields }),
     type: 'quote',
@@ -175,7 +176,7 @@ const textsOfItems: Record<string, string[]> = {
  * The server limits the length of these lists. One person adds at most this many items, so that three people stay below
  * the limit.
  */
-const mostItems: Record<string, number> = { facts: 2, results: 1, tags: 2 };
+const mostItems: Record<string, number> = { facts: 2, results: 1, tags: 2, people: 4 };
 
 /** Whether the tests can type into a field: it must be a list, or accept any text. */
 function isEditable(kind: DraftKind, name: string): boolean {
@@ -216,7 +217,8 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
   const list = [...(value as Item[])];
   const place = list.length > 0 ? chance.below(list.length) : 0;
   const isFull = list.length >= (mostItems[name] ?? Infinity);
-  const what = isFull ? 1 + chance.below(4) : chance.below(5);
+  const actions = name in textsOfItems ? 5 : 3;
+  const what = isFull ? 1 + chance.below(actions - 1) : chance.below(actions);
   if (list.length === 0 || what === 0)
     list.splice(place, 0, { ...newItems[name]!(chance), id: newId() } as Item);
   else if (what === 1) list.splice(place, 1);

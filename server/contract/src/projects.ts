@@ -9,7 +9,7 @@ import { place } from './document/place.ts';
 import { publication } from './document/publication.ts';
 import { references } from './document/references.ts';
 import { slug } from './document/slug.ts';
-import { line, link, text } from './document/text.ts';
+import { line, link, person, text } from './document/text.ts';
 import { seo } from './seo.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,6 +23,9 @@ export const MOST_FACTS = 6;
 
 /** The maximum number of results of a project. Its story shows them as large figures in one row. */
 export const MOST_RESULTS = 4;
+
+/** The maximum number of people of a project. */
+export const MOST_PEOPLE = 12;
 
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },
@@ -52,6 +55,7 @@ export const project = document(
       }),
       { max: MOST_RESULTS, nameOf: ({ value, label }) => `${value} ${label}`.trim() || 'A result' },
     ),
+    people: items('People', { person: person('Person') }, { max: MOST_PEOPLE, nameOf: () => 'A person' }),
     blocks: blocks('Story'),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),

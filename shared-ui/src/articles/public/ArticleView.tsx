@@ -3,7 +3,7 @@ import type { TeamMember } from '@agency/contract/about';
 import type { Article } from '@agency/contract/articles';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
 import { Chip } from '../../kit/Chip.tsx';
-import { Face } from '../../kit/Face.tsx';
+import { PersonLine } from '../../kit/PersonLine.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -45,16 +45,7 @@ export function ArticleView({ article, author }: Props) {
 
 function Author({ author: { name, role, image } }: { author: TeamMember }) {
   const words = useMoreWords('insights');
-  return (
-    <div css={person}>
-      <Face name={name} picture={image} />
-      <p>
-        <span className="visually-hidden">{words.by} </span>
-        <strong dir="auto">{name}</strong>
-        {role && <span dir="auto">{role}</span>}
-      </p>
-    </div>
-  );
+  return <PersonLine name={name} role={role} picture={image} as={words.by} />;
 }
 
 function Facts({ publishedAt, tags }: Pick<Article, 'publishedAt' | 'tags'>) {
@@ -111,19 +102,6 @@ const about = css`
   gap: 16px 40px;
   padding-block-start: clamp(16px, 2vw, 24px);
   border-block-start: 1px solid var(--hairline);
-`;
-const person = css`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  strong,
-  strong + span {
-    display: block;
-  }
-  strong + span {
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-  }
 `;
 const facts = css`
   display: flex;

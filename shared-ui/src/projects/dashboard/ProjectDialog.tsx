@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { FactsField, ResultsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { ServicesField } from './ServicesField.tsx';
+import { PeopleField } from './PeopleField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 interface Props {
@@ -68,6 +69,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       <SlugField {...field('slug')} path={paths.projects} />
       <LineField {...field('client')} />
       <LineField {...field('year')} />
+      <PeopleField {...field('people')} />
       <FactsField
         value={form.draft.facts}
         errors={form.errors}

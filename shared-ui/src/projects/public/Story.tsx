@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { TeamMember } from '@agency/contract/about';
 import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
@@ -11,8 +12,14 @@ import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { StoryFacts } from './StoryFacts.tsx';
 
+interface Props {
+  project: Project;
+  /** The people who made it. */
+  people: readonly TeamMember[];
+}
+
 /** A project's story: cover, results, facts and introduction, then its blocks. */
-export function Story({ project }: { project: Project }) {
+export function Story({ project, people }: Props) {
   const words = useMoreWords('story');
   const gallery = useMoreWords('gallery');
   const { id, title, description, image, placeholders, category, results, link } = project;
@@ -48,7 +55,7 @@ export function Story({ project }: { project: Project }) {
         <h2 id="introduction" className="visually-hidden">
           {words.introduction}
         </h2>
-        <StoryFacts project={project} />
+        <StoryFacts project={project} people={people} />
         <div css={opening}>
           <p css={leading} dir="auto">
             {lead}

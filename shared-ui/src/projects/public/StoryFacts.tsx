@@ -1,16 +1,23 @@
 import { css } from '@emotion/react';
+import type { TeamMember } from '@agency/contract/about';
 import type { Project } from '@agency/contract/projects';
 import { Chip } from '../../kit/Chip.tsx';
+import { PersonLine } from '../../kit/PersonLine.tsx';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useFacts } from './useFacts.ts';
 
-/** For whom and when a project was made, with which services, and its other facts. */
-export function StoryFacts({ project }: { project: Project }) {
+interface Props {
+  project: Project;
+  people: readonly TeamMember[];
+}
+
+/** For whom and when a project was made, by whom, with which services, and its other facts. */
+export function StoryFacts({ project, people }: Props) {
   const words = useMoreWords('story');
   const { services } = project;
   const all = useFacts(project);
-  if (all.length === 0 && services.length === 0) return <div />;
+  if (all.length + services.length + people.length === 0) return <div />;
   return (
     <dl css={list}>
       {all.map(({ id, label, value }) => (
@@ -19,6 +26,16 @@ export function StoryFacts({ project }: { project: Project }) {
           <dd dir="auto">{value}</dd>
         </div>
       ))}
+      {people.length > 0 && (
+        <div css={whole}>
+          <dt>{words.people}</dt>
+          <dd css={lines}>
+            {people.map(({ id, name, role, image }) => (
+              <PersonLine key={id} name={name} role={role} picture={image} />
+            ))}
+          </dd>
+        </div>
+      )}
       {services.length > 0 && (
         <div css={whole}>
           <dt>{words.services}</dt>
@@ -57,6 +74,11 @@ const list = css`
 `;
 const whole = css`
   grid-column: 1 / -1;
+`;
+const lines = css`
+  display: grid;
+  gap: 12px;
+  padding-block-start: 10px;
 `;
 const chips = css`
   display: flex;

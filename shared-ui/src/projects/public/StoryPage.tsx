@@ -13,7 +13,7 @@ import { useWayBack } from './keptView.ts';
 import { NextProject } from './NextProject.tsx';
 import { ProjectGone } from './ProjectGone.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
-import { Story } from './Story.tsx';
+import { StoryWithPeople } from './StoryWithPeople.tsx';
 import { useReadStoryQuery } from './storyApi.ts';
 
 /** The page with a project's story. */
@@ -28,7 +28,7 @@ export function StoryPage() {
     return (
       <>
         <WayBack />
-        <Story project={project} />
+        <StoryWithPeople project={project} />
         <NextProject after={project} />
       </>
     );

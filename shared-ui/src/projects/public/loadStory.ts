@@ -1,4 +1,5 @@
 import { problemOf } from '@agency/contract/fallbackProblems';
+import { aboutApi } from '../../about/aboutApi.ts';
 import { workApi } from '../../home/workApi.ts';
 import type { Loaded, PageLocation } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,10 @@ export async function loadStory(store: AppStore, { params }: PageLocation): Prom
   if (data) {
     const page = projectPage(data);
     if (page !== paths.project(slug)) return { redirect: page, permanent: hasStory(data) };
-    await store.dispatch(galleryApi.endpoints.readNext.initiate(nextProjectQuery(data), once));
+    await Promise.all([
+      store.dispatch(galleryApi.endpoints.readNext.initiate(nextProjectQuery(data), once)),
+      data.people.length > 0 && store.dispatch(aboutApi.endpoints.readAbout.initiate({}, once)),
+    ]);
     return 'ready';
   }
   const { code } = problemOf(error) ?? {};

@@ -14,7 +14,7 @@ import { hasStory } from '../../projects/projectLinkApi.ts';
 import { Gallery } from '../../projects/public/GalleryPage.tsx';
 import { NextProject } from '../../projects/public/NextProject.tsx';
 import { ProjectStory } from '../../projects/public/ProjectStory.tsx';
-import { Story } from '../../projects/public/Story.tsx';
+import { StoryWithPeople } from '../../projects/public/StoryWithPeople.tsx';
 import { ServiceDetails } from '../../services/public/ServiceDetails.tsx';
 import { useReadSharedRevisionQuery } from './sharedRevisionApi.ts';
 
@@ -54,7 +54,7 @@ const pages: {
       <Gallery project={document} />
     ) : (
       <>
-        {hasStory(document) ? <Story project={document} /> : <ProjectStory project={document} />}
+        {hasStory(document) ? <StoryWithPeople project={document} /> : <ProjectStory project={document} />}
         <NextProject after={document} />
       </>
     ),

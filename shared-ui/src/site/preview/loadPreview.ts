@@ -13,7 +13,10 @@ const once = { subscribe: false };
 function loadMore({ dispatch }: AppStore, shown: SharedRevision): Promise<unknown> {
   switch (shown.kind) {
     case 'project':
-      return dispatch(galleryApi.endpoints.readNext.initiate(nextProjectQuery(shown.document), once));
+      return Promise.all([
+        dispatch(galleryApi.endpoints.readNext.initiate(nextProjectQuery(shown.document), once)),
+        dispatch(aboutApi.endpoints.readAbout.initiate({}, once)),
+      ]);
     case 'service':
       return dispatch(workApi.endpoints.readWork.initiate({ service: shown.document.id }, once));
     case 'article':

@@ -209,6 +209,7 @@ export const storyWords: MoreWords['story'] = {
   title: 'القصة',
   results: 'النتائج',
   introduction: 'عن المشروع',
+  people: 'شارك فيه',
   services: 'الخدمات',
   allPictures: (count) => (count === 1 ? 'الصورة' : `كل الصور (${number(count)})`),
   picture: 'معرض الصور',

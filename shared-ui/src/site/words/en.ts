@@ -199,6 +199,7 @@ export const storyWords = {
   title: 'The story',
   results: 'Results',
   introduction: 'About the project',
+  people: 'People',
   services: 'Services',
   allPictures: (count: number) => (count === 1 ? 'The picture' : `All ${count} pictures`),
   /** The name of a picture without a caption, such as 'Picture, picture 2 of 3'. */
