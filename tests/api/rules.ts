@@ -50,6 +50,7 @@ export const publicationRules: Refusal[] = [
       ],
     ),
   ),
+  ['draftLanguages', 'ar', 'Translations in draft must be a list.'],
 ];
 
 export const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [

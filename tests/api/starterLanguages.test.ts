@@ -12,10 +12,11 @@ const addresses = ['home', 'about', 'services', 'projects', 'articles', 'contact
 
 /** Properties with texts that are the same in all languages. */
 const isTheSame =
-  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|cover|author|type|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
+  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|cover|type|position|placeholders|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
 
 function textsIn(answer: unknown): string[] {
-  if (typeof answer === 'string') return [plainTextOf(answer)];
+  // Ids, such as those of people.
+  if (typeof answer === 'string') return /^[0-9a-f]{24}$/.test(answer) ? [] : [plainTextOf(answer)];
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => (isTheSame.test(name) ? [] : textsIn(value)));
 }

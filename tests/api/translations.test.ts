@@ -79,6 +79,67 @@ test('a visitor gets each text in the requested language, and in the default lan
   expect((shown['languages'] as unknown[]).length).toBe(2);
 });
 
+test('visitors see the original texts of a document instead of translations in draft', async ({
+  api,
+  server,
+  aService,
+  aProject,
+}) => {
+  const fact = '0000000000000000000000f2';
+  const service = await aService({ title: 'Lighthouses' });
+  const project = await aProject({
+    title: 'Zanzibar',
+    services: [service.id],
+    facts: [{ id: fact, label: 'Client', value: 'A port' }],
+    blocks: [{ type: 'quote', quote: 'They listened.', person: 'Mona Adel' }],
+  });
+  const ar = { title: 'زنجبار', facts: { [fact]: { value: 'سواحل' } }, seo: { title: 'سواحلي' } };
+  const write = (body: object) => api.unwrap(projects.update, { params: { id: project.id }, body });
+  await write({ draftLanguages: ['ar'], translations: { ar: { title: ar.title, facts: ar.facts } } });
+  await write({ seo: { translations: { ar: ar.seo } } });
+  await api.unwrap(services.update, {
+    params: { id: service.id },
+    body: { draftLanguages: ['ar'], translations: { ar: { title: 'منارات' } } },
+  });
+  const reads = [
+    `/api/projects?lang=ar`,
+    `/api/projects?lang=ar&search=${encodeURI('زنجبار')}`,
+    `/api/projects/by-services?lang=ar`,
+    `/api/projects/${project.id}?lang=ar`,
+    `/api/projects/by-slug/${project.slug}?lang=ar`,
+    '/api/services?lang=ar',
+    '/ar',
+    '/ar/projects',
+    '/ar/services',
+    `/ar/gallery/${project.id}`,
+    `/ar/projects/${project.slug}`,
+    '/sitemap.xml',
+  ];
+  const isShown = async (path: string) => {
+    const answer = await fetch(server.address + path);
+    expect(answer.status, path).toBe(200);
+    const text = await answer.text();
+    return ['زنجبار', 'سواحل', 'منارات'].some(
+      (word) => text.includes(word) || text.includes(encodeURI(word)),
+    );
+  };
+  for (const path of reads) expect(await isShown(path), path).toBe(false);
+  expect(await api.unwrap(projects.read, { params: { id: project.id } })).toMatchObject({
+    draftLanguages: [],
+  });
+  const { translations } = (await api.unwrap(projects.adminList)).find(({ id }) => id === project.id)!;
+  expect(translations).toMatchObject({ ar: { title: 'زنجبار' } });
+
+  await write({ draftLanguages: [] });
+  expect(await isShown(`/api/projects/${project.id}?lang=ar`)).toBe(true);
+  expect(
+    await api.call(projects.update, { params: { id: project.id }, body: { draftLanguages: ['?'] } }),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { 'draftLanguages.0': 'Enter a language code such as ar, fr or pt-BR.' } },
+  });
+});
+
 test('a write changes only the translations that it names, and an empty text removes one', async ({
   api,
   aProject,

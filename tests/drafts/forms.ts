@@ -209,6 +209,7 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     if (id === undefined) return now;
     return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
   }
+  if (name === 'draftLanguages') return (value as string[]).length > 0 ? [] : ['ar'];
   if (name === 'seo')
     return { ...(value as object), [chance.pick(['title', 'description'])!]: chance.word() };
   if (name === 'status') return chance.pick(requestStates.filter((each) => each !== value));

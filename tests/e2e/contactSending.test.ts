@@ -38,7 +38,7 @@ test('a message arrives with everything the visitor typed, and the form is empty
   const toRead = form.getByRole('region', { name: 'While you wait, see how we work' }).getByRole('link');
   // The page links to projects of the service that the visitor asked about.
   await expect(toRead).toContainText(['Benban Watch', 'Zeit & Zaytoun']);
-  await expect(toRead.first()).toHaveAttribute('href', /^\/gallery\//);
+  await expect(toRead.first()).toHaveAttribute('href', /^\/(gallery|projects)\//);
   await expect(page.getByRole('link', { name: 'Our projects' })).toBeHidden();
   await expect(send).toHaveCount(0);
   await again.click();

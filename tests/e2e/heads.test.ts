@@ -11,7 +11,7 @@ test('navigating to another page updates the title, share tags and canonical lin
   api,
 }) => {
   const all = await api.unwrap(projects.list);
-  const project = all.find(({ hasGallery }) => hasGallery);
+  const project = all.find(({ hasGallery, blocks }) => hasGallery && blocks.length === 0);
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' });
   await takenOver(links.getByRole('link', { name: 'About' }));

@@ -40,7 +40,7 @@ test('pictures of the latest projects reach the window’s edge, and the newest 
   );
   expect(edges).toEqual([true, true, true, true]);
   await work.getByRole('link', { name: newest[0]?.title ?? '' }).click();
-  await expect(page).toHaveURL(`/gallery/${newest[0]?.id}`);
+  await expect(page).toHaveURL(`/projects/${newest[0]?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
 });
 

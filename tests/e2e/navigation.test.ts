@@ -65,7 +65,9 @@ test('every public page ends with a link to another page', async ({ page, api })
     ['/about', 'Our projects', '/projects'],
     ['/services', 'Get in Touch', '/contact'],
     ['/projects', 'Get in Touch', '/contact'],
-    [`/gallery/${first?.id}`, second?.title ?? '', `/gallery/${second?.id}`],
+    [`/projects/${first?.slug}`, second?.title ?? '', `/projects/${second?.slug}`],
+    [`/gallery/${first?.id}`, second?.title ?? '', `/projects/${second?.slug}`],
+    ['/insights', 'Get in Touch', '/contact'],
     ['/contact', 'Our projects', '/projects'],
     ['/privacy', 'Get in Touch', '/contact'],
   ] as const) {
@@ -89,11 +91,17 @@ test('the link to the current page is highlighted', async ({ page }) => {
   await expect(page).toHaveTitle('Infinity Works');
 });
 
-test("a project's gallery highlights Projects in the menu", async ({ page }) => {
-  await page.goto('/projects');
-  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first().click();
-  await expect(page).toHaveURL(/\/gallery\//);
-  await expect(mainLinks(page).and(page.locator('[aria-current=true]'))).toHaveText(['Projects']);
+test('the pages of projects and services highlight their list in the menu', async ({ page }) => {
+  for (const [list, name, path, highlighted] of [
+    ['/projects', 'Felucca: the Nile, on time', /\/projects\/felucca/, 'Projects'],
+    ['/projects', 'Mahzan Console', /\/gallery\//, 'Projects'],
+    ['/services', 'Custom Software', /\/services\/custom/, 'Services'],
+  ] as const) {
+    await page.goto(list);
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(mainLinks(page).and(page.locator('[aria-current=true]'))).toHaveText([highlighted]);
+  }
 });
 
 test('a page that loads slowly shows a progress bar immediately', async ({ page }) => {

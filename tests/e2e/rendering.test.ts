@@ -56,6 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText('Connected Devices');
     await page.getByRole('button', { name: 'All' }).click();
     await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).click();
+    await page.getByRole('link', { name: 'All 7 pictures' }).click();
     await page.getByRole('link', { name: /^Open picture 1 of/ }).click();
     await expect(page).toHaveURL(/\/media\//);
     await page.goto('/login');

@@ -1,6 +1,6 @@
 import { projects } from '@agency/contract/projects';
 import { plainTextOf } from '@agency/contract/richTextContent';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emptyTest as test, expect, expectAccessible, overflow } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
@@ -13,6 +13,27 @@ const aFile = async (color: string) => ({
 
 /** The last block of the form. */
 const lastOf = (story: Locator) => story.getByRole('list', { name: 'Story' }).locator(':scope > li').last();
+
+/** Holds back the reading of chosen files. Returns a function that waits for a number of files, and lets them be read. */
+async function holdFiles(page: Page) {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const read = Object.getOwnPropertyDescriptor(FileReader.prototype, 'readAsDataURL')!.value as (
+      file: Blob,
+    ) => void;
+    FileReader.prototype.readAsDataURL = function (file) {
+      held.push(() => read.call(this, file));
+    };
+    Object.assign(window, { held });
+  });
+  return async (count: number) => {
+    const held = () => page.evaluate(() => (window as unknown as { held: unknown[] }).held.length);
+    await expect.poll(held).toBe(count);
+    await page.evaluate(() =>
+      (window as unknown as { held: (() => void)[] }).held.splice(0).forEach((go) => go()),
+    );
+  };
+}
 
 test('an editor writes a story with every type of block by keyboard, and visitors read it', async ({
   page,
@@ -61,6 +82,7 @@ test('an editor writes a story with every type of block by keyboard, and visitor
     await lastOf(story).getByRole('textbox', { name: 'Number' }).fill(value);
     await lastOf(story).getByRole('textbox', { name: 'What it counts' }).fill(label);
   }
+  const readFiles = await holdFiles(page);
   for (const [type, colors] of [
     ['Picture', ['#224466']],
     ['Two pictures', ['#446622', '#662244']],
@@ -73,12 +95,16 @@ test('an editor writes a story with every type of block by keyboard, and visitor
         .nth(place)
         .setInputFiles(await aFile(color));
     await lastOf(story).getByRole('textbox', { name: 'Caption' }).fill(`${type} of the pier`);
+    // What was typed while a picture was read stays.
+    await readFiles(colors.length);
+    await expect(lastOf(story).getByRole('button', { name: 'Replace image' })).toHaveCount(colors.length);
   }
   await add('Gallery');
   for (const color of ['#aa3300', '#00aa33'])
     await lastOf(story)
       .locator('input[type=file]')
       .setInputFiles(await aFile(color));
+  await readFiles(2);
   await expect(story.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 

@@ -8,6 +8,7 @@ import { openCopy } from '@agency/shared-ui/outbox/storage/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
   ...publicationIn({}),
+  draftLanguages: [],
   seo: seo().initial,
   id: 'a'.repeat(24),
   title,

@@ -25,7 +25,7 @@ export const MOST_FACTS = 6;
 export const MOST_RESULTS = 4;
 
 /** The maximum number of people of a project. */
-export const MOST_PEOPLE = 12;
+const MOST_PEOPLE = 12;
 
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },

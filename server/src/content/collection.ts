@@ -18,6 +18,7 @@ import {
   type StoredFields,
 } from './fieldStorage.ts';
 import { collectionOf, isPublic } from './storedKinds.ts';
+import { withoutDraftLanguages } from './draftLanguages.ts';
 import { allInOrder, type Audience, isDraft, seenBy } from './read.ts';
 import { inTrash, type Stored, storedFields } from './storedDocument.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
@@ -105,11 +106,12 @@ export function collection<D extends DescribedList, Extra = unknown>(
       throw new Error(`${description.name} refers to ${to}: pass that collection in \`refers\`.`);
   const isOrdered = Object.values(fields).some(({ kind }) => kind === 'place');
   const list = { model, isOrdered };
+  const forVisitors = <Of extends object>(document: Of) => withoutDraftLanguages(fields, document);
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
   const titles = batched(async (asked: readonly Audience[]) => {
     const there = await model
-      .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1 })
+      .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1, draftLanguages: 1 })
       .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
     const titled = (those: typeof there): ReadonlyMap<string, ReferredTitle> =>
       new Map(
@@ -120,7 +122,9 @@ export function collection<D extends DescribedList, Extra = unknown>(
       );
     const isAmong = (audience: Audience) => asked.includes(audience);
     const all = isAmong('admins') ? titled(there) : nothing;
-    const published = isAmong('visitors') ? titled(there.filter((each) => !isDraft(each))) : nothing;
+    const published = isAmong('visitors')
+      ? titled(there.filter((each) => !isDraft(each)).map(forVisitors))
+      : nothing;
     return asked.map((audience) => (audience === 'admins' ? all : published));
   });
   const namesAny = (document: Document, to: string) =>
@@ -129,7 +133,8 @@ export function collection<D extends DescribedList, Extra = unknown>(
     );
 
   async function present(stored: readonly Document[], audience: Audience = 'visitors') {
-    const documents = audience === 'visitors' ? stored.filter((each) => !isDraft(each)) : stored;
+    const documents =
+      audience === 'visitors' ? stored.filter((each) => !isDraft(each)).map(forVisitors) : stored;
     if (documents.length === 0) return [];
     const [placeholders, ...titles] = await Promise.all([
       placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
@@ -143,7 +148,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
       return {
         id,
         ...shown(fields, document, { ...around, id }),
-        ...(isPublishable && audience === 'visitors' && publicationIn({})),
+        ...(isPublishable && audience === 'visitors' && { ...publicationIn({}), draftLanguages: [] }),
         ...('placeholders' in description.reply.shape && {
           placeholders: placeholdersAmong(placeholders, fields, document),
         }),
@@ -161,7 +166,10 @@ export function collection<D extends DescribedList, Extra = unknown>(
     model,
     isPublic: isPublic(description.name),
     titleOf,
-    all: (audience) => allInOrder(model, audience),
+    async all(audience = 'visitors') {
+      const found = await allInOrder(model, audience);
+      return audience === 'visitors' ? found.map(forVisitors) : found;
+    },
     count,
     async *each(audience = 'visitors') {
       let cursor: string | undefined;

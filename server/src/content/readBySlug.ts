@@ -3,6 +3,7 @@ import type { DescribedList } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { type Addressed, ownerOf, slugsByLanguage } from './addresses.ts';
 import type { Collection } from './collection.ts';
+import { withoutDraftLanguages } from './draftLanguages.ts';
 import { isDraft } from './read.ts';
 import type { Stored } from './storedDocument.ts';
 
@@ -11,7 +12,7 @@ import type { Stored } from './storedDocument.ts';
  * `notFound` if none had it, or if it is a draft, and `deleted` if that document is in the trash or was erased.
  */
 export async function readBySlug<D extends DescribedList, Document extends Stored>(
-  { model, presentOne }: Collection<D, Document>,
+  { description, model, presentOne }: Collection<D, Document>,
   asked: string,
 ) {
   const slug = slugOf(asked);
@@ -19,5 +20,8 @@ export async function readBySlug<D extends DescribedList, Document extends Store
   const found = ownerOf(slug, candidates);
   if (!found || isDraft(found)) throw new Problem('notFound');
   if (found.deletedAt) throw new Problem('deleted');
-  return { ...(await presentOne(found)), slugs: slugsByLanguage(found) };
+  return {
+    ...(await presentOne(found)),
+    slugs: slugsByLanguage(withoutDraftLanguages(description.fields, found)),
+  };
 }

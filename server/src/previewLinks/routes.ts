@@ -21,7 +21,7 @@ import { addLink, linkById, linkOfToken, linksOf, revokeLink, type StoredPreview
 const asPublished = forEachList(
   <D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) =>
     (content: object) =>
-      documents.presentOne({ ...(content as Document), state: 'published' }),
+      documents.presentOne({ ...(content as Document), state: 'published', draftLanguages: [] }),
 );
 
 const presentLink = ({ _id, shows, by, createdAt, expiresAt }: StoredPreviewLink) => ({

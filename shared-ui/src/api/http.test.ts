@@ -33,6 +33,7 @@ const service = {
   icon: 'Code',
   image: '',
   ...publicationIn({}),
+  draftLanguages: [],
   seo: seo().initial,
   slug: 'web',
   price: '',

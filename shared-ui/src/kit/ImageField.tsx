@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { problems } from '@agency/contract/problems';
 import type { Placeholders } from '@agency/contract/fields';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Picture } from './Picture.tsx';
@@ -35,13 +35,20 @@ export function ImageField({
   const [wrong, setWrong] = useState('');
   const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // Reading a picture takes a while. In a list, an older `onChange` would bring back what the other fields had before.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   async function choose(file: File | undefined) {
     if (!file) return;
     const picture = await readPicture(file);
     setWrong('why' in picture ? refusals[picture.why] : '');
     setNote(shrinkingOf(picture));
-    if ('file' in picture) onChange(await dataUrlOf(picture.file));
+    if (!('file' in picture)) return;
+    const address = await dataUrlOf(picture.file);
+    latest.current(address);
   }
 
   return (

@@ -4,7 +4,7 @@ import { Face } from './Face.tsx';
 interface Props {
   name: string;
   /** '' for none. */
-  role: string;
+  job: string;
   /** The picture's address; '' for none. */
   picture: string;
   /** What screen readers say before the name, such as 'By'. */
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A person with picture and role, in one line. */
-export const PersonLine = ({ name, role, picture, as }: Props) => (
+export const PersonLine = ({ name, job, picture, as }: Props) => (
   <div css={line}>
     <Face name={name} picture={picture} />
     <p>
       {as && <span className="visually-hidden">{as} </span>}
       <strong dir="auto">{name}</strong>
-      {role && <span dir="auto">{role}</span>}
+      {job && <span dir="auto">{job}</span>}
     </p>
   </div>
 );

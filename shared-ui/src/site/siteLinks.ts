@@ -14,8 +14,11 @@ export const siteLinks = [
 export const linksFor = (hasArticles: boolean | undefined) =>
   siteLinks.filter(({ name }) => hasArticles || name !== 'insights');
 
-/** The `aria-current` of a link: 'page' if it leads to the current page, 'true' for the projects while a gallery is open. */
+/** The `aria-current` of a link: 'page' if it leads to the current page, 'true' if that page belongs to the link's list. */
 export function ariaCurrent(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
-  return to === paths.projects && pathname.startsWith(paths.gallery('')) ? 'true' : undefined;
+  const lists = to === paths.projects ? [to, paths.gallery('')] : [to];
+  return to !== paths.home && lists.some((list) => pathname.startsWith(`${list.replace(/\/$/, '')}/`))
+    ? 'true'
+    : undefined;
 }

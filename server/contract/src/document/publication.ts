@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { languageCode, list } from '../fields.ts';
 import { choice } from './choice.ts';
 import type { Field, Fields } from './field.ts';
+import { lines } from './items.ts';
 import { value } from './shape.ts';
 
 /** Whether visitors see a document. The first is the default, also for documents that were stored before there were drafts. */
@@ -55,11 +57,19 @@ function time(label: string) {
   } as const satisfies Field;
 }
 
+/** The maximum number of languages of a site. */
+const MOST_LANGUAGES = 20;
+
 /** The fields of a document that visitors don't see before it is published. */
 export const publication = () => ({
   state: choice('Visibility', publicationStates, { labels: publicationLabels }),
   publishAt: time('Publish at'),
   unpublishAt: time('Unpublish at'),
+  /** The codes of the languages whose translations visitors don't see yet. They see the original texts instead. */
+  draftLanguages: lines(
+    'Translations in draft',
+    z.optional(list('Translations in draft', languageCode('A language'), MOST_LANGUAGES)),
+  ),
 });
 
 /**
@@ -87,12 +97,15 @@ export interface Publication {
   unpublishAt: string;
 }
 
-/** The names of the fields of `publication`. */
+/** The names of the fields of `Publication`. */
 export const publicationFields = [
   'state',
   'publishAt',
   'unpublishAt',
 ] as const satisfies (keyof Publication)[];
+
+/** The names of the fields that publish or hide a document or its translations. */
+export const visibilityFields: readonly string[] = [...publicationFields, 'draftLanguages'];
 
 export const hasPublication = (fields: Fields): boolean => 'publishAt' in fields;
 

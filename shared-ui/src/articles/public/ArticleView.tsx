@@ -45,7 +45,7 @@ export function ArticleView({ article, author }: Props) {
 
 function Author({ author: { name, role, image } }: { author: TeamMember }) {
   const words = useMoreWords('insights');
-  return <PersonLine name={name} role={role} picture={image} as={words.by} />;
+  return <PersonLine name={name} job={role} picture={image} as={words.by} />;
 }
 
 function Facts({ publishedAt, tags }: Pick<Article, 'publishedAt' | 'tags'>) {

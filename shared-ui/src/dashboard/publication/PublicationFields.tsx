@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
 import { type Publication, publication, publicationLabels } from '@agency/contract/document/publication';
+import { CheckField } from '../../kit/CheckField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { fieldsOf } from '../editing/formFields.ts';
 import type { Editor } from '../editing/useEditor.tsx';
+import { useTranslationLanguages } from '../translating/useTranslationLanguages.ts';
 import { TimeField } from './TimeField.tsx';
 
+interface Values extends Publication {
+  draftLanguages: string[];
+}
+
 interface Props {
-  editor: Pick<Editor<Publication>, 'draft' | 'errors' | 'change'>;
+  editor: Pick<Editor<Values>, 'draft' | 'errors' | 'change'>;
 }
 
 const fields = publication();
@@ -30,10 +36,47 @@ export function PublicationFields({ editor }: Props) {
       />
       {state === 'draft' && <TimeField {...field('publishAt')} />}
       <TimeField {...field('unpublishAt')} />
+      <DraftLanguages editor={editor} />
     </div>
   );
 }
 
+/** The languages whose translations visitors don't see yet. Nothing if the site has only one language. */
+function DraftLanguages({ editor: { draft, change } }: Props) {
+  const [original, ...languages] = useTranslationLanguages();
+  if (!original) return null;
+  const { draftLanguages } = draft;
+  return (
+    <fieldset css={group}>
+      <legend>{fields.draftLanguages.label}</legend>
+      {languages.map(({ code, name }) => (
+        <CheckField
+          key={code}
+          label={name}
+          hint={`Visitors see the texts in ${original.name} instead.`}
+          value={draftLanguages.includes(code)}
+          onChange={(isDraft) =>
+            change({
+              draftLanguages: [...draftLanguages.filter((each) => each !== code), ...(isDraft ? [code] : [])],
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const group = css`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+`;
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,6 +13,7 @@ const id = '5f0000000000000000000001';
 const target = { kind: 'service', id } as const;
 const there = {
   ...publicationIn({}),
+  draftLanguages: [],
   seo: seo().initial,
   id,
   createdAt: at,

@@ -16,6 +16,7 @@ const dated = { id, createdAt: at, updatedAt: at, placeholders: {}, revision: 3 
 const service = {
   ...dated,
   ...publicationIn({}),
+  draftLanguages: [],
   seo: seo().initial,
   title: 'Web',
   description: 'Sites.',

@@ -31,7 +31,7 @@ export function StoryFacts({ project, people }: Props) {
           <dt>{words.people}</dt>
           <dd css={lines}>
             {people.map(({ id, name, role, image }) => (
-              <PersonLine key={id} name={name} role={role} picture={image} />
+              <PersonLine key={id} name={name} job={role} picture={image} />
             ))}
           </dd>
         </div>
