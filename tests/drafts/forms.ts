@@ -285,7 +285,10 @@ export async function saveForm(
     // Someone else deleted the question's parent, so the question can't be saved.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
-      if (isUnanswered(error) || error.code === 'otherEra' || error.code === 'busy') return 'later';
+      if (isUnanswered(error) || error.code === 'otherEra') return 'later';
+      // The content changed during the save, which therefore did nothing. The person gives the form up: it may show
+      // words of an unsent change that is decided otherwise later.
+      if (error.code === 'busy') return 'gone';
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);
