@@ -53,7 +53,11 @@ function DraftLanguages({ editor: { draft, change } }: Props) {
         <CheckField
           key={code}
           label={name}
-          hint={`Visitors see the texts in ${original.name} instead.`}
+          hint={
+            draftLanguages.includes(code)
+              ? `Visitors see the texts in ${original.name} instead.`
+              : 'Visitors see it.'
+          }
           value={draftLanguages.includes(code)}
           onChange={(isDraft) =>
             change({
