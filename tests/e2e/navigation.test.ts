@@ -77,6 +77,19 @@ test('every public page ends with a link to another page', async ({ page, api })
   }
 });
 
+test('the link to the next story opens it, also if it loads slowly', async ({ page, api }) => {
+  const [first, second] = await api.unwrap(projects.list);
+  await page.goto(`/projects/${first!.slug}`);
+  const next = page.getByRole('main').getByRole('complementary').getByRole('link', { name: second!.title });
+  await takenOver(next);
+  const answer = await held(page, '**/api/projects/by-slug/*');
+  await next.click();
+  await expect(page.getByRole('status', { name: 'Loading project' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: second!.title })).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${second!.slug}`);
+});
+
 test('the link to the current page is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');

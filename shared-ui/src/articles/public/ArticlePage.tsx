@@ -20,7 +20,7 @@ import { AuthoredArticle } from './AuthoredArticle.tsx';
 export function ArticlePage() {
   const { slug = '' } = useParams();
   const words = useMoreWords('insights');
-  const { data: article, error, refetch, isFetching } = useReadArticleQuery({ params: { slug } });
+  const { currentData: article, error, refetch, isFetching } = useReadArticleQuery({ params: { slug } });
 
   if (article && article.slug !== slug) return <Navigate to={paths.article(article.slug)} replace />;
   if (article) return <Loaded article={article} />;

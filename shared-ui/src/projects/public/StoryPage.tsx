@@ -20,7 +20,7 @@ import { useReadStoryQuery } from './storyApi.ts';
 export function StoryPage() {
   const { slug = '' } = useParams();
   const words = useMoreWords('story');
-  const { data: project, error, refetch, isFetching } = useReadStoryQuery({ params: { slug } });
+  const { currentData: project, error, refetch, isFetching } = useReadStoryQuery({ params: { slug } });
 
   if (project) {
     const page = projectPage(project);

@@ -14,7 +14,7 @@ import { about, cover, head, way } from './serviceLook.ts';
 export function ServicePage() {
   const { slug = '' } = useParams();
   const words = useMoreWords('service');
-  const { data: service, error, refetch, isFetching } = useReadServiceQuery({ params: { slug } });
+  const { currentData: service, error, refetch, isFetching } = useReadServiceQuery({ params: { slug } });
 
   if (service && service.slug !== slug) return <Navigate to={paths.service(service.slug)} replace />;
   if (service) return <ServiceDetails service={service} />;
