@@ -127,6 +127,9 @@ function isLanguageCode(code: string): boolean {
   }
 }
 
+/** The maximum number of languages of a site. */
+export const MOST_LANGUAGES = 20;
+
 /** A required language code (BCP 47) in its usual spelling, such as 'ar' or 'pt-BR'. */
 export const languageCode = (label: string) =>
   filled(label, { max: 35 }).check(

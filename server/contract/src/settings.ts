@@ -6,6 +6,7 @@ import { items } from './document/items.ts';
 import { languageCode, line, link, table, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
+import { MOST_LANGUAGES } from './fields.ts';
 import { LanguageParam } from './languageParam.ts';
 import { redirectsProblem } from './redirects.ts';
 
@@ -16,7 +17,7 @@ const languages = items(
     name: line('Name', { required: true, max: 60 }),
     published: flag('Published'),
   },
-  { max: 20, nameOf: ({ name, code }) => name || code || 'A language' },
+  { max: MOST_LANGUAGES, nameOf: ({ name, code }) => name || code || 'A language' },
 );
 
 const eachOnce = (list: readonly { code: string }[]) =>

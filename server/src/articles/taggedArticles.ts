@@ -1,12 +1,16 @@
 import type { ArticlesAsked } from '@agency/contract/articles';
 import { slugOf } from '@agency/contract/document/slug';
-import { withoutDraftLanguages } from '../content/draftLanguages.ts';
-import { type Audience, seenBy } from '../content/read.ts';
+import type { Audience } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { readInOrder, restOf, spanOf } from '../content/foundPart.ts';
 import { articles, type StoredArticle } from './model.ts';
 
-type Indexed = Pick<StoredArticle, '_id' | 'tags' | 'draftLanguages'>;
+type Indexed = Pick<StoredArticle, '_id' | 'tags' | 'publishedAt'>;
+
+const timeOf = ({ publishedAt, _id }: Indexed) => `${publishedAt ?? ''} ${_id.toString()}`;
+
+/** The latest published first. */
+const byPublication = (one: Indexed, other: Indexed): number => (timeOf(one) < timeOf(other) ? 1 : -1);
 
 /** Whether an article has this tag, in any language. Case and punctuation don't matter. */
 const hasTag = ({ tags }: Indexed, tag: string): boolean =>
@@ -26,13 +30,8 @@ export async function foundArticles(
 ): Promise<(ListPage<StoredArticle> & { total: number | undefined }) | undefined> {
   const tag = slugOf(asked.tag ?? '');
   if (audience === 'admins' && !asked.tag) return undefined;
-  const all = await articles.model
-    .find(seenBy(articles.model, audience), { tags: 1, draftLanguages: 1 })
-    .sort({ publishedAt: -1, _id: -1 })
-    .lean<Indexed[]>();
-  const seen = (each: Indexed) =>
-    audience === 'visitors' ? withoutDraftLanguages(articles.description.fields, each) : each;
-  const found = asked.tag ? all.filter((each) => hasTag(seen(each), tag)) : all;
+  const all: Indexed[] = await articles.all(audience, { tags: 1, publishedAt: 1 });
+  const found = (asked.tag ? all.filter((each) => hasTag(each, tag)) : all).toSorted(byPublication);
   const span = isUnpaged(asked) ? { from: 0, count: found.length } : spanOf(asked);
   const ids = found.slice(span.from, span.from + span.count).map(({ _id }) => _id.toString());
   return {

@@ -72,9 +72,8 @@ interface Settling {
 }
 
 /**
- * A document with a slug in each language in which it has a title or someone chose a slug, and with a note of the slugs
- * that it had before.
- * Throws `invalid` if the write sets a slug that another document has.
+ * A document with a slug in each language in which it has a title, or in which someone chose a slug. It also gets a note
+ * of the slugs that it had before. Throws `invalid` if the write sets a slug that another document has.
  */
 export function settleAddresses<Document extends Addressed>(
   before: Addressed | undefined,

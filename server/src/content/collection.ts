@@ -49,8 +49,8 @@ export interface Collection<D extends DescribedList, Document extends Stored = S
   /** Whether visitors see these documents. */
   readonly isPublic: boolean;
   titleOf(document: Document): string;
-  /** All documents outside the trash, in the order of the site. */
-  all(audience?: Audience): Promise<Document[]>;
+  /** All documents outside the trash that this audience sees, in the order of the site; with `only`, only these fields. */
+  all(audience?: Audience, only?: Readonly<Record<string, 1>>): Promise<Document[]>;
   /** All documents outside the trash, in the form of API replies. They are read in parts, so that memory never holds the whole list. */
   each(audience?: Audience): AsyncIterable<z.output<D['reply']>>;
   count(audience?: Audience): Promise<number>;
@@ -106,26 +106,28 @@ export function collection<D extends DescribedList, Extra = unknown>(
       throw new Error(`${description.name} refers to ${to}: pass that collection in \`refers\`.`);
   const isOrdered = Object.values(fields).some(({ kind }) => kind === 'place');
   const list = { model, isOrdered };
-  const forVisitors = <Of extends object>(document: Of) => withoutDraftLanguages(fields, document);
+  /** Without drafts and without translations in draft, unless admins ask. */
+  const seenAmong = <Of extends object>(documents: readonly Of[], audience: Audience): readonly Of[] =>
+    audience === 'admins'
+      ? documents
+      : documents.filter((each) => !isDraft(each)).map((each) => withoutDraftLanguages(fields, each));
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
   const titles = batched(async (asked: readonly Audience[]) => {
     const there = await model
       .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1, draftLanguages: 1 })
       .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
-    const titled = (those: typeof there): ReadonlyMap<string, ReferredTitle> =>
+    const titled = (those: readonly (typeof there)[number][]): ReadonlyMap<string, ReferredTitle> =>
       new Map(
         those.map((each) => [
           each._id.toString(),
           { title: titleOf(each), ...(each.translations && { translations: each.translations }) },
         ]),
       );
-    const isAmong = (audience: Audience) => asked.includes(audience);
-    const all = isAmong('admins') ? titled(there) : nothing;
-    const published = isAmong('visitors')
-      ? titled(there.filter((each) => !isDraft(each)).map(forVisitors))
-      : nothing;
-    return asked.map((audience) => (audience === 'admins' ? all : published));
+    const made = new Map(
+      [...new Set(asked)].map((audience) => [audience, titled(seenAmong(there, audience))] as const),
+    );
+    return asked.map((audience) => made.get(audience) ?? nothing);
   });
   const namesAny = (document: Document, to: string) =>
     Object.entries(fields).some(
@@ -133,8 +135,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
     );
 
   async function present(stored: readonly Document[], audience: Audience = 'visitors') {
-    const documents =
-      audience === 'visitors' ? stored.filter((each) => !isDraft(each)).map(forVisitors) : stored;
+    const documents = seenAmong(stored, audience);
     if (documents.length === 0) return [];
     const [placeholders, ...titles] = await Promise.all([
       placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
@@ -166,10 +167,9 @@ export function collection<D extends DescribedList, Extra = unknown>(
     model,
     isPublic: isPublic(description.name),
     titleOf,
-    async all(audience = 'visitors') {
-      const found = await allInOrder(model, audience);
-      return audience === 'visitors' ? found.map(forVisitors) : found;
-    },
+    all: async (audience = 'visitors', only) => [
+      ...seenAmong(await allInOrder(model, audience, only && { ...only, draftLanguages: 1 }), audience),
+    ],
     count,
     async *each(audience = 'visitors') {
       let cursor: string | undefined;

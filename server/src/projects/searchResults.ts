@@ -15,9 +15,8 @@ import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/pr
 import type { Rest } from '@agency/contract/paging';
 import { inLanguage, type Translations } from '@agency/contract/document/translations';
 import { stateText } from '../content/contentState.ts';
-import { withoutDraftLanguages } from '../content/draftLanguages.ts';
 import { readInOrder, restOf, spanOf } from '../content/foundPart.ts';
-import { allInOrder, type Audience } from '../content/read.ts';
+import type { Audience } from '../content/read.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
@@ -96,9 +95,7 @@ const mappedTitles = (translations: Translations | undefined): Translations =>
 
 /** The fields that the search reads, and those by which projects are sorted. */
 const FOUND_BY = Object.fromEntries(
-  [...searchedFields, 'translations', 'draftLanguages', 'position', 'createdAt'].map(
-    (name) => [name, 1] as const,
-  ),
+  [...searchedFields, 'translations', 'position', 'createdAt'].map((name) => [name, 1] as const),
 );
 
 let index: { state: string; projects: Map<string, Promise<Findable[]>> } | undefined;
@@ -122,15 +119,8 @@ async function findable(language: string | undefined, audience: Audience): Promi
 const FOLDED_AT_ONCE = 25;
 
 async function readFindable(language: string | undefined, audience: Audience): Promise<Findable[]> {
-  const [all, titles] = await Promise.all([
-    allInOrder(projects.model, audience, FOUND_BY),
-    services.titles(audience),
-  ]);
-  const seen =
-    audience === 'visitors'
-      ? all.map((each) => withoutDraftLanguages(projects.description.fields, each))
-      : all;
-  const read = seen.map(({ _id, services: named, ...lines }) => ({
+  const [all, titles] = await Promise.all([projects.all(audience, FOUND_BY), services.titles(audience)]);
+  const read = all.map(({ _id, services: named, ...lines }) => ({
     ...lines,
     id: _id.toString(),
     services: named.flatMap((each) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageCode, list } from '../fields.ts';
+import { languageCode, list, MOST_LANGUAGES } from '../fields.ts';
 import { choice } from './choice.ts';
 import type { Field, Fields } from './field.ts';
 import { lines } from './items.ts';
@@ -56,9 +56,6 @@ function time(label: string) {
     stored: { type: String, default: '' },
   } as const satisfies Field;
 }
-
-/** The maximum number of languages of a site. */
-const MOST_LANGUAGES = 20;
 
 /** The fields of a document that visitors don't see before it is published. */
 export const publication = () => ({

@@ -5,9 +5,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
-import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
-import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
-import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
+import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { InEditedLanguage } from '../../dashboard/translating/InEditedLanguage.tsx';
 import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
@@ -56,15 +54,13 @@ export function ArticleDialog({ article, onClose, onSaved }: Props) {
         onChange={(blocks) => form.change({ blocks })}
         {...pictures}
       />
-      <SeoFields
+      <PageFields
         editor={form}
         pageOf={({ summary, cover, ...draft }) => ({ ...draft, description: summary, image: cover })}
         saved={article}
         kind="article"
         path={paths.insights}
       />
-      <PublicationFields editor={form} />
-      {article && <PreviewLinks kind="article" document={article} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Article } from '@agency/contract/articles';
 import { Anchor } from '../../kit/Anchor.tsx';
+import { linkedCard } from '../../kit/linkedCard.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { PublicationDay } from './PublicationDay.tsx';
@@ -18,8 +19,8 @@ interface Props {
 export const ArticleCard = ({ article, sizes, first = false, level: Heading = 'h2' }: Props) => {
   const { title, summary, slug, cover, placeholders, publishedAt, tags } = article;
   return (
-    <li css={card}>
-      <div css={face}>
+    <li css={linkedCard.box}>
+      <div css={linkedCard.face}>
         <Picture src={cover} alt="" placeholders={placeholders} sizes={sizes} first={first} />
       </div>
       <p css={line}>
@@ -40,39 +41,6 @@ export const ArticleCard = ({ article, sizes, first = false, level: Heading = 'h
   );
 };
 
-const card = css`
-  position: relative;
-  display: grid;
-  align-content: start;
-  gap: 10px;
-  overflow-wrap: anywhere;
-  a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: var(--round);
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 3px solid var(--violet);
-        outline-offset: 4px;
-      }
-    }
-  }
-  &:hover a {
-    text-decoration: underline;
-  }
-`;
-const face = css`
-  overflow: hidden;
-  aspect-ratio: 8 / 5;
-  margin-block-end: 6px;
-  border-radius: var(--round);
-  background: var(--sunk);
-`;
 const name = css`
   font-size: var(--step-2);
   line-height: 1.15;

@@ -7,12 +7,12 @@ import type { Editor } from '../editing/useEditor.tsx';
 import { useTranslationLanguages } from '../translating/useTranslationLanguages.ts';
 import { TimeField } from './TimeField.tsx';
 
-interface Values extends Publication {
+export interface VisibilityDraft extends Publication {
   draftLanguages: string[];
 }
 
 interface Props {
-  editor: Pick<Editor<Values>, 'draft' | 'errors' | 'change'>;
+  editor: Pick<Editor<VisibilityDraft>, 'draft' | 'errors' | 'change'>;
 }
 
 const fields = publication();

@@ -10,7 +10,7 @@ export interface SeoPage {
   seo: SeoDraft;
 }
 
-/** After about so many characters, search engines cut off titles and descriptions. */
+/** The numbers of characters after which search engines usually cut off titles and descriptions. */
 export const GOOD_TITLE = 60;
 export const GOOD_DESCRIPTION = 160;
 

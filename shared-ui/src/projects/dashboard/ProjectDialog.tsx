@@ -7,10 +7,8 @@ import { BlocksField } from '../../blocks/dashboard/BlocksField.tsx';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
-import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
-import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
-import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
+import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { paths } from '../../paths.ts';
@@ -96,15 +94,13 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
           <Button onClick={() => onGallery(project)}>Manage pictures</Button>
         </div>
       )}
-      <SeoFields
+      <PageFields
         editor={form}
         pageOf={(draft) => draft}
         saved={project}
         kind="project"
         path={paths.projects}
       />
-      <PublicationFields editor={form} />
-      {project && <PreviewLinks kind="project" document={project} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

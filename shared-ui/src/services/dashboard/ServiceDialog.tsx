@@ -4,11 +4,9 @@ import { LineField, ParagraphsField } from '../../dashboard/translating/Translat
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
-import { SeoFields } from '../../dashboard/seo/SeoFields.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
-import { PreviewLinks } from '../../dashboard/publication/PreviewLinks.tsx';
-import { PublicationFields } from '../../dashboard/publication/PublicationFields.tsx';
+import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
@@ -55,15 +53,13 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
-      <SeoFields
+      <PageFields
         editor={form}
         pageOf={(draft) => draft}
         saved={service}
         kind="service"
         path={paths.services}
       />
-      <PublicationFields editor={form} />
-      {service && <PreviewLinks kind="service" document={service} unsaved={form.unsaved} />}
     </EditorDialog>
   );
 }

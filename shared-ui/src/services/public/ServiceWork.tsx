@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useReadWorkQuery } from '../../home/workApi.ts';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { linkedCard } from '../../kit/linkedCard.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { section } from '../../kit/section.ts';
@@ -37,8 +38,8 @@ export function ServiceWork({ service }: { service: string }) {
 }
 
 const Piece = ({ project }: { project: Project }) => (
-  <li css={piece}>
-    <div css={face}>
+  <li css={[linkedCard.box, piece]}>
+    <div css={linkedCard.face}>
       <Picture
         src={project.image}
         alt=""
@@ -77,10 +78,6 @@ const grid = css`
   }
 `;
 const piece = css`
-  position: relative;
-  display: grid;
-  align-content: start;
-  gap: 10px;
   h3 {
     font-size: var(--step-2);
     line-height: 1.15;
@@ -90,30 +87,4 @@ const piece = css`
     max-inline-size: 36em;
     color: var(--ink-soft);
   }
-  a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: var(--round);
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 3px solid var(--violet);
-        outline-offset: 4px;
-      }
-    }
-  }
-  &:hover a {
-    text-decoration: underline;
-  }
-`;
-const face = css`
-  overflow: hidden;
-  aspect-ratio: 8 / 5;
-  margin-block-end: 6px;
-  border-radius: var(--round);
-  background: var(--sunk);
 `;
