@@ -100,7 +100,7 @@ const Waiting = () => {
   return (
     <div role="status" aria-label={words.loading} aria-busy css={articleGrid}>
       {[0, 1, 2].map((place) => (
-        <div key={place}>
+        <div key={place} style={{ display: 'grid', gap: 16 }}>
           <Skeleton ratio="8 / 5" />
           <Skeleton width="70%" height="1.8rem" />
         </div>
