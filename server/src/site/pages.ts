@@ -198,7 +198,8 @@ export function pages({
 }
 
 function redirectForGood(ctx: Context, address: string): void {
-  ctx.set('Cache-Control', 'public, max-age=3600');
+  // Browsers ask again each time: if a slug is changed back, a stored redirect would lead in a circle.
+  ctx.set('Cache-Control', 'public, no-cache');
   ctx.status = 301;
   ctx.redirect(address);
 }
