@@ -91,6 +91,22 @@ describe('the group ‘Search and sharing’', () => {
     }
   });
 
+  test('leaves a page that search engines don’t list its share picture', async ({
+    server,
+    aProject,
+    aService,
+    anArticle,
+  }) => {
+    const hidden = { seo: { noindex: true } };
+    const project = await aProject({ ...hidden, blocks: [quote] });
+    for (const [list, { slug }] of [
+      ['projects', project],
+      ['services', await aService(hidden)],
+      ['insights', await anArticle(hidden)],
+    ] as const)
+      expect((await headAt(`${server.address}/${list}/${slug}`)).tags['og:image']).toContain(slug);
+  });
+
   test('has a picture that is shared in the right size, and counts as a use of it', async ({
     server,
     api,

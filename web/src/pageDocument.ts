@@ -34,7 +34,7 @@ export function articleOf(
 }
 
 /** What the share picture needs of the document that a page is about; undefined for other pages. */
-export function documentOf(...of: Parameters<typeof projectOf>): { image: string; seo: Seo } | undefined {
+export function pageDocumentOf(...of: Parameters<typeof projectOf>): { image: string; seo: Seo } | undefined {
   const article = articleOf(...of)?.article;
   return article ? { image: article.cover, seo: article.seo } : (projectOf(...of) ?? serviceOf(...of));
 }

@@ -43,7 +43,7 @@ import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
 import { markForeignTexts } from '@agency/shared-ui/site/markForeignTexts.ts';
-import { articleOf, projectOf, serviceOf } from './pageDocument.ts';
+import { articleOf, pageDocumentOf, projectOf, serviceOf } from './pageDocument.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './sharePicture.ts';
 import { listed, robots, sitemap } from './sitemap.ts';
@@ -317,8 +317,8 @@ function headOf({ page, place, path: pagePath, state, publicUrl, contact, langua
   const project = projectOf(page, state, place);
   const service = serviceOf(page, state, place);
   // People also share links to pages that search engines don't list, but a missing document has no picture.
-  const isListed = !head.noindex || (project ?? service) !== undefined;
-  const share = isShared(page) && isListed ? shareOf({ page, place, path, head, state, words }) : undefined;
+  const hasPicture = !head.noindex || pageDocumentOf(page, state, place) !== undefined;
+  const share = isShared(page) && hasPicture ? shareOf({ page, place, path, head, state, words }) : undefined;
   const structured = structuredData({
     page,
     path,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { documentOf } from './pageDocument.ts';
+import { pageDocumentOf } from './pageDocument.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -23,7 +23,7 @@ interface Shown {
 /** The share picture of a page whose data is loaded. */
 export function shareOf(shown: Shown): Share {
   const content = contentOf(shown);
-  const chosen = documentOf(shown.page, shown.state, shown.place)?.seo.picture;
+  const chosen = pageDocumentOf(shown.page, shown.state, shown.place)?.seo.picture;
   const drawing = chosen && mediaIdOf(chosen) !== undefined ? pictureAlone(chosen) : designOf(content);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
   return {
@@ -36,7 +36,7 @@ export function shareOf(shown: Shown): Share {
 function contentOf({ page, place, head, state, words }: Shown): ShareContent {
   const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
-  const document = documentOf(page, state, place);
+  const document = pageDocumentOf(page, state, place);
   return {
     title: home?.headline || head.title.replace(` | ${brand}`, ''),
     text: head.description,
