@@ -1,6 +1,7 @@
 import type { DescribedList, DescribedSingle, ListKind, SingleKind } from '@agency/contract/kinds';
 import { about } from './about/model.ts';
 import { articles } from './articles/model.ts';
+import { assets } from './assets/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
 import type { Collection } from './content/collection.ts';
@@ -28,6 +29,7 @@ export const forEachList = <Made>(make: OfList<Made>) =>
     project: make(projects),
     service: make(services),
     article: make(articles),
+    asset: make(assets),
     contactRequest: make(requests),
   }) satisfies Record<ListKind, Made>;
 

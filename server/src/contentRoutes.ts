@@ -4,6 +4,7 @@ import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
 import { articles } from './articles/model.ts';
+import { refuseAsset } from './assets/model.ts';
 import { foundArticles } from './articles/taggedArticles.ts';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
@@ -47,10 +48,14 @@ interface Options {
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {
     const { name } = documents.description;
-    serveWrites(router, kinds[name], documents, { publicUrl, onRemoved: (id) => endLinks(name, id) });
+    serveWrites(router, kinds[name], documents, {
+      publicUrl,
+      onRemoved: (id) => endLinks(name, id),
+      refuseNew: name === 'asset' ? refuseAsset : undefined,
+    });
     const { calls } = kinds[name];
     if (!('adminList' in calls)) return;
-    for (const call of [calls.list, calls.adminList])
+    for (const call of 'list' in calls ? [calls.list, calls.adminList] : [calls.adminList])
       serveSome(router, call, documents, {
         state: stateText,
         found: finders[name] as ListSearch<Listing, Document> | undefined,

@@ -159,6 +159,17 @@ export const optionalId = (label: string) =>
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);
 
+const fraction = String.raw`(?:0(?:\.\d{1,4})?|1)`;
+const focalPointForm = new RegExp(`^${fraction} ${fraction}$`);
+
+/** The point of a picture that always stays visible: from the left and from the top, 0 to 1, such as '0.5 0.25'. */
+export const focalPoint = (label: string) =>
+  checkedLine(
+    label,
+    (value) => focalPointForm.test(value),
+    `${label} must be two numbers from 0 to 1, such as 0.5 0.25.`,
+  );
+
 /** The position in a list (see position.ts); empty for a document that was never moved. */
 export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
@@ -202,10 +213,19 @@ export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200)
 export const ignored = z.optional(z.unknown());
 
 /**
- * What a page shows until a picture has loaded: the picture's size in pixels, and the colours of a grid of 3 x 2
- * ("rrggbb-…", row by row).
+ * What replies say about a picture. While it loads, a page shows its size in pixels and the colours of a grid of 3 x 2
+ * ("rrggbb-…", row by row). The rest is from the media library, and missing if nobody has entered it there.
  */
-export const Placeholder = z.object({ width: z.int(), height: z.int(), colors: z.string() });
+export const Placeholder = z.object({
+  width: z.int(),
+  height: z.int(),
+  colors: z.string(),
+  alt: z.optional(z.string()),
+  caption: z.optional(z.string()),
+  credit: z.optional(z.string()),
+  focus: z.optional(z.string()),
+  translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+});
 export type Placeholder = z.infer<typeof Placeholder>;
 /** The placeholders of a document's pictures, by the pictures' addresses. */
 export const Placeholders = z.record(z.string(), Placeholder);

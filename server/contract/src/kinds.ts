@@ -1,5 +1,6 @@
 import { about, aboutRecord } from './about.ts';
 import { article, articles } from './articles.ts';
+import { asset, assets } from './assets.ts';
 import { chatbot, question } from './chatbot.ts';
 import { contactInfo, contactInfoRecord } from './contactInfo.ts';
 import { contactRequest, contactRequests } from './contactRequests.ts';
@@ -59,6 +60,7 @@ export const kinds = table({
   project: { ...listOf(projects), description: project, role: 'author', list: 'projects' },
   service: { ...listOf(services), description: service, role: 'author', list: 'services' },
   article: { ...listOf(articles), description: article, role: 'author', list: 'articles' },
+  asset: { ...listOf(assets), description: asset, role: 'author', list: 'assets' },
   home: { description: homeRecord, calls: home, read: home.adminRead, update: home.update, role: 'author' },
   about: {
     description: aboutRecord,

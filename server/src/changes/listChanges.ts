@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
 import type { Collection } from '../content/collection.ts';
+import { filterFor } from '../used/uses.ts';
 
 /**
  * The checksum of all documents of a kind outside the trash. A client compares it with that of its own copy (`sumsOf`
@@ -34,11 +35,13 @@ export type ChangedIds = (kind: string) => ReadonlySet<string>;
 
 /**
  * The changed documents of a kind, and the checksum of all documents of the kind. If a service changes, for example,
- * the projects that refer to it count as changed, too, because their replies contain its title.
+ * the projects that refer to it count as changed, too, because their replies contain its title. So do the documents that
+ * use one of `pictures` (media ids), because their replies contain what the media library says about it.
  */
 export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,
   changed: ChangedIds,
+  pictures: readonly string[],
 ) {
   const { description, model, present } = collection;
   const idsOf = (kind: string) => [...changed(kind)].map((id) => new Types.ObjectId(id));
@@ -47,7 +50,15 @@ export async function listChanges<D extends DescribedList, Document extends Stor
     return named.length === 0 ? [] : { [field]: { $in: named }, deletedAt: null };
   });
   const own = idsOf(description.name);
-  const sought = [...(own.length > 0 ? [{ _id: { $in: own } }] : []), ...naming];
+  const showing =
+    description.name === 'asset'
+      ? []
+      : pictures.flatMap((id) => filterFor(description.fields, { kind: 'picture', id }));
+  const sought = [
+    ...(own.length > 0 ? [{ _id: { $in: own } }] : []),
+    ...naming,
+    ...showing.map((filter) => ({ ...filter, deletedAt: null })),
+  ];
   const [all, touched] = await Promise.all([
     sums(collection),
     sought.length === 0

@@ -11,6 +11,7 @@ import {
 } from '@agency/contract/kinds';
 import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
+import { describedPictures } from '../assets/model.ts';
 import { journal } from '../content/currentJournal.ts';
 import { hashOf } from '../content/idempotencyKeys.ts';
 import type { JournalRow } from '../content/journal/rows.ts';
@@ -28,7 +29,10 @@ const withheld = {
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
 };
 
-const lists = forEachList((collection) => (changed: ChangedIds) => listChanges(collection, changed));
+const lists = forEachList(
+  (collection) => (changed: ChangedIds, pictures: readonly string[]) =>
+    listChanges(collection, changed, pictures),
+);
 
 /**
  * A hash of everything that determines the format of the replies: the program's version, its migrations, whether this
@@ -55,10 +59,10 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return form;
   };
 
-  async function single(kind: SingleKind, changed: ChangedIds) {
+  async function single(kind: SingleKind, isChanged: boolean) {
     const document = await records[kind]();
     const { revision, updatedAt } = document;
-    return { revision, updatedAt, ...(changed(kind).size > 0 && { changed: document }) };
+    return { revision, updatedAt, ...(isChanged && { changed: document }) };
   }
 
   /**
@@ -67,13 +71,19 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
    */
   async function tell(rows: readonly JournalRow[], role: Role) {
     const changed: ChangedIds = (kind) => changedIn(rows, kind as ListKind);
+    const pictures = await describedPictures(changed('asset'));
     const [ofLists, ofSingles, { lines }] = await Promise.all([
       Promise.all(
         listKinds.map(
-          async (kind) => [kind, mayWrite(kind, role) ? await lists[kind](changed) : withheld] as const,
+          async (kind) =>
+            [kind, mayWrite(kind, role) ? await lists[kind](changed, pictures) : withheld] as const,
         ),
       ),
-      Promise.all(singleKinds.map(async (kind) => [kind, await single(kind, changed)] as const)),
+      Promise.all(
+        singleKinds.map(
+          async (kind) => [kind, await single(kind, changed(kind).size > 0 || pictures.length > 0)] as const,
+        ),
+      ),
       someActivity({}, role),
     ]);
     if (ofLists.some(([, { isTooMuch }]) => isTooMuch)) return undefined;

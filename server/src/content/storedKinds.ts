@@ -6,6 +6,7 @@ export const collectionOf = {
   project: 'projects',
   service: 'services',
   article: 'articles',
+  asset: 'assets',
   home: 'home',
   about: 'about',
   contactInfo: 'contactInfo',

@@ -28,6 +28,8 @@ interface Options {
   publicUrl: string;
   /** Called after a document was moved to the trash. */
   onRemoved: (id: string) => Promise<void>;
+  /** Throws if a document with these fields may not be created. */
+  refuseNew?: ((fields: object) => Promise<void>) | undefined;
 }
 
 /** If a write changes only the status of a document, returns this change, so that 'Recent Activity' can show it. */
@@ -44,7 +46,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
-  { publicUrl, onRemoved }: Options,
+  { publicUrl, onRemoved, refuseNew }: Options,
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
@@ -61,7 +63,11 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 
   if (calls.create)
     serve(router, calls.create, async ({ body, repeated, ...asked }) => {
-      const build = async () => (await storing(body))();
+      const build = async () => {
+        const fields = (await storing(body))();
+        await refuseNew?.(fields);
+        return fields;
+      };
       const made = await create(documents, body, build, asked, { action: 'created' });
       if (made.repeated) repeated();
       return shown(made);

@@ -3,6 +3,7 @@ import { mayWrite } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import { MOST_PICTURES, pictures as calls } from '@agency/contract/pictures';
 import type { ApiRouter } from '../http/apiRouter.ts';
+import { assets } from '../assets/model.ts';
 import { serve } from '../http/serveCall.ts';
 import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
@@ -11,16 +12,22 @@ import { placesByPicture } from './uses.ts';
 /** Registers the call that lists the stored pictures, so that an author can use one again in another document. */
 export function pictureRoutes(router: ApiRouter): void {
   serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
-    const [faces, places] = await Promise.all([
+    const [faces, places, described] = await Promise.all([
       Admin.distinct('picture'),
       placesByPicture((kind) => mayWrite(kind, role)),
+      assets.all('admins'),
     ]);
     const words = folded(search).split(/\s+/).filter(Boolean);
     const fits = (names: readonly string[]) => {
       const text = folded(names.join('\n'));
       return words.every((word) => text.includes(word));
     };
-    const fitting = [...places].filter(([, names]) => fits(names)).map(([id]) => id);
+    const texts = new Map(places);
+    for (const { picture, name, alt, caption, credit } of described) {
+      const id = mediaIdOf(picture) ?? '';
+      texts.set(id, [...(texts.get(id) ?? []), name, alt, caption, credit]);
+    }
+    const fitting = [...texts].filter(([, names]) => fits(names)).map(([id]) => id);
     // People's portraits aren't offered, and neither are pictures that nothing uses, because these will soon be erased.
     const offered = {
       _id: {

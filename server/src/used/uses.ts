@@ -98,7 +98,7 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
 }
 
 /** Filters for the documents that use the service or picture in any of these fields. */
-function filterFor(fields: Fields, used: Used, under = ''): object[] {
+export function filterFor(fields: Fields, used: Used, under = ''): object[] {
   return Object.entries(fields).flatMap(([name, { kind, to, fields: inner }]): object[] => {
     const path = under + name;
     if (inner) return filterFor(inner, used, `${path}.`);
@@ -165,10 +165,13 @@ export async function replaceIn(
   return changes.length;
 }
 
+/** Whether these are the assets of the media library: an asset describes a picture, but doesn't use it. */
+const isLibrary = ({ description: { name } }: { description: { name: Kind } }) => name === 'asset';
+
 /** All documents that use a service or picture, according to the descriptions of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
-    ...Object.values(forEachList((documents) => among(documents, used))),
+    ...Object.values(forEachList(async (documents) => (isLibrary(documents) ? [] : among(documents, used)))),
     ...Object.values(forEachSingle(async (record) => usersAmong(record, [await record.read()], used))),
   ]);
   return found.flat();
@@ -183,7 +186,10 @@ export async function placesByPicture(isOfKind: (kind: Kind) => boolean): Promis
   };
   await Promise.all([
     ...Object.values(
-      forEachList(async ({ description: { fields, name }, all, titleOf }) => {
+      forEachList(async (documents) => {
+        const { description, all, titleOf } = documents;
+        const { fields, name }: { fields: Fields; name: Kind } = description;
+        if (isLibrary(documents)) return;
         const holdsPictures = Object.values(fields).some((field: Field) => field.kind.startsWith('picture'));
         if (!holdsPictures || !isOfKind(name)) return;
         for (const document of await all()) note(fields, document, titleOf(document));

@@ -57,6 +57,7 @@ const tags: Record<Tag, true> = {
   Account: true,
   Activity: true,
   Article: true,
+  Asset: true,
   Chatbot: true,
   ContactInfo: true,
   ContactRequest: true,

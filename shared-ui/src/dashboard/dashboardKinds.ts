@@ -3,6 +3,7 @@ import {
   AppWindow,
   Contact,
   FolderOpen,
+  Images,
   Inbox,
   Info,
   Layers,
@@ -59,6 +60,16 @@ const table = {
     forms: { 'articles/': 'Article' },
     noun: 'the article',
     untitled: 'an article',
+  },
+  asset: {
+    Icon: Images,
+    id: 'LibraryScreen',
+    page: () => import('../library/dashboard/LibraryScreen.tsx').then(({ LibraryScreen }) => LibraryScreen),
+    // Documents have what the library says about their pictures.
+    alsoIn: ['Project', 'PublicProject', 'Service', 'Article', 'Home', 'About'],
+    forms: { 'assets/': 'Image' },
+    noun: 'the image',
+    untitled: 'an image',
   },
   home: {
     Icon: AppWindow,

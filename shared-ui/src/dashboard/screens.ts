@@ -31,6 +31,7 @@ const table = {
   project: { path: '/dashboard/projects', label: 'Projects', group: 'Content' },
   service: { path: '/dashboard/services', label: 'Services', title: 'Edit Services', group: 'Content' },
   article: { path: '/dashboard/insights', label: 'Insights', group: 'Content' },
+  asset: { path: '/dashboard/library', label: 'Image library', group: 'Content' },
   about: { path: '/dashboard/about', label: 'About', group: 'Content' },
   chatbot: {
     path: '/dashboard/chatbot',

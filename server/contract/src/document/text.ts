@@ -139,3 +139,6 @@ export const person = (label: string): OptionalText => ({
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string, options: LinkOptions = {}): OptionalText =>
   optional(label, rules.mapEmbed(options.says ?? label), options);
+
+/** The point of a picture that always stays visible, such as '0.5 0.25'; '' for its centre. */
+export const focalPoint = (label: string): OptionalText => optional(label, rules.focalPoint(label), {});

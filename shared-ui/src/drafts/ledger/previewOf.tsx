@@ -1,5 +1,6 @@
 import { AboutView } from '../../about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
+import { AssetPreview } from '../../library/dashboard/AssetPreview.tsx';
 import { ArticleView } from '../../articles/public/ArticleView.tsx';
 import { ContactCard } from '../../contact/public/ContactCard.tsx';
 import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
@@ -59,6 +60,10 @@ const previews: Record<DraftKind, typeof previewOf> = {
     const article = view.article?.find(({ id }) => id === target.id);
     const author = view.about?.team.find(({ id }) => id === article?.author);
     return article && <ArticleView article={article} author={author} />;
+  },
+  asset: ({ target }, view) => {
+    const asset = view.asset?.find(({ id }) => id === target.id);
+    return asset && <AssetPreview asset={asset} />;
   },
   home: (_, { home }) => home && <HomeView still {...home} />,
   about: (_, { about }) => about && <AboutView about={about} />,
