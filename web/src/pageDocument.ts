@@ -1,5 +1,6 @@
 import type { TeamMember } from '@agency/contract/about';
 import type { Article } from '@agency/contract/articles';
+import type { Placeholders } from '@agency/contract/fields';
 import type { Project } from '@agency/contract/projects';
 import type { Seo } from '@agency/contract/seo';
 import type { Service } from '@agency/contract/services';
@@ -33,8 +34,15 @@ export function articleOf(
   return { article, author: about?.team.find((person) => person.id === article.author) };
 }
 
-/** What the share picture needs of the document that a page is about; undefined for other pages. */
-export function pageDocumentOf(...of: Parameters<typeof projectOf>): { image: string; seo: Seo } | undefined {
+/** What the share picture needs of the document that a page is about. */
+export interface PageDocument {
+  image: string;
+  seo: Seo;
+  placeholders: Placeholders;
+}
+
+/** The document that a page is about; undefined for other pages. */
+export function pageDocumentOf(...of: Parameters<typeof projectOf>): PageDocument | undefined {
   const article = articleOf(...of)?.article;
-  return article ? { image: article.cover, seo: article.seo } : (projectOf(...of) ?? serviceOf(...of));
+  return article ? { ...article, image: article.cover } : (projectOf(...of) ?? serviceOf(...of));
 }

@@ -8,14 +8,20 @@ export interface ShareContent {
   brand: string;
   /** The agency's own logo. It replaces the default emblem. */
   logo?: Photo;
-  /** The path of the shared project's or service's picture, if our server has it. */
-  picture?: string;
+  /** The picture of the shared project, service or article, if our server has it. */
+  picture?: FocusedPhoto;
 }
 
 interface Photo {
   address: string;
   /** Width divided by height. */
   ratio: number;
+}
+
+interface FocusedPhoto {
+  address: string;
+  /** The focal point from the media library. */
+  focus: string | undefined;
 }
 
 /** The size that social networks show without cropping, in pixels. */
@@ -25,12 +31,12 @@ const { width, height } = shareSize;
 const margin = 72;
 const ink = { text: '#f3f0e9', soft: '#b9c0de' };
 
-/** A share picture that is only the picture with this address, cut to the right size. */
-export const pictureAlone = (address: string): Drawing => ({
+/** A share picture that is only this picture, cut to the right size. */
+export const pictureAlone = (picture: FocusedPhoto): Drawing => ({
   width,
   height,
   backdrop: backdrop({ mirrored: false, own: true, picture: false }),
-  photos: [{ left: 0, top: 0, width, height, address, fit: 'cover', radius: 0 }],
+  photos: [{ left: 0, top: 0, width, height, ...picture, fit: 'cover', radius: 0 }],
   columns: [],
 });
 
@@ -52,7 +58,7 @@ export function designOf({ title, text, brand, logo, picture }: ShareContent): D
         ? [
             {
               ...place({ left: 624, top: margin, width: 640, height: height - 2 * margin }),
-              address: picture,
+              ...picture,
               fit: 'cover' as const,
               radius: 32,
             },

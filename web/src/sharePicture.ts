@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
 import type { Share } from '@agency/contract/rendering';
-import { pageDocumentOf } from './pageDocument.ts';
+import { type PageDocument, pageDocumentOf } from './pageDocument.ts';
 import type { Head, Page, PageLocation } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -23,8 +23,9 @@ interface Shown {
 /** The share picture of a page whose data is loaded. */
 export function shareOf(shown: Shown): Share {
   const content = contentOf(shown);
-  const chosen = pageDocumentOf(shown.page, shown.state, shown.place)?.seo.picture;
-  const drawing = chosen && mediaIdOf(chosen) !== undefined ? pictureAlone(chosen) : designOf(content);
+  const document = pageDocumentOf(shown.page, shown.state, shown.place);
+  const chosen = ownPicture(document?.seo.picture, document);
+  const drawing = chosen ? pictureAlone(chosen) : designOf(content);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
   return {
     path: `/share/${shareName(shown.path)}-${hash}.jpg`,
@@ -37,15 +38,19 @@ function contentOf({ page, place, head, state, words }: Shown): ShareContent {
   const { brand } = settingsIn(state, words);
   const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
   const document = pageDocumentOf(page, state, place);
+  const picture = ownPicture(document?.image, document);
   return {
     title: home?.headline || head.title.replace(` | ${brand}`, ''),
     text: head.description,
     brand,
     ...logoIn(state),
-    // Pictures on other servers are not fetched.
-    ...(document && mediaIdOf(document.image) !== undefined && { picture: document.image }),
+    ...(picture && { picture }),
   };
 }
+
+/** A picture of a document with its focal point; undefined if there is none. Pictures on other servers are not fetched. */
+const ownPicture = (address = '', document: Pick<PageDocument, 'placeholders'> | undefined) =>
+  mediaIdOf(address) === undefined ? undefined : { address, focus: document?.placeholders[address]?.focus };
 
 /** The agency's own logo, with its aspect ratio; 1 if the server doesn't know it. */
 function logoIn(state: RootState): Pick<ShareContent, 'logo'> {

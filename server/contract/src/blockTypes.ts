@@ -1,5 +1,6 @@
-const pictureAndCaption = ['picture', 'alt', 'caption'] as const;
-const twoPictures = ['picture', 'alt', 'secondPicture', 'secondAlt', 'caption'] as const;
+const pictureAndCaption = ['picture', 'alt', 'decorative', 'caption'] as const;
+const secondPicture = ['secondPicture', 'secondAlt', 'secondDecorative'] as const;
+const twoPictures = ['picture', 'alt', 'decorative', ...secondPicture, 'caption'] as const;
 
 /**
  * All types of blocks: the label; the fields that blocks of this type use, in the order of the form; and the fields

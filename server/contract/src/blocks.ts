@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { blockTypes } from './blockTypes.ts';
+import { flag } from './document/choice.ts';
 import { items, type ItemDraft } from './document/items.ts';
 import { picture, pictureList } from './document/picture.ts';
 import { richText } from './document/richText.ts';
@@ -13,8 +14,10 @@ const contents = {
   text: richText('Text'),
   picture: picture('Picture'),
   alt: line('Picture description', { translatable: true }),
+  decorative: flag('Decorative picture'),
   secondPicture: picture('Second picture'),
   secondAlt: line('Second picture description', { translatable: true }),
+  secondDecorative: flag('Second picture is decorative'),
   pictures: pictureList('Pictures', { max: 24 }),
   quote: text('Quote', { translatable: true, max: 2_000 }),
   person: line('Person', { translatable: true, max: 120 }),

@@ -6,6 +6,7 @@ import { Types } from 'mongoose';
 import pLimit from 'p-limit';
 import { about as aboutRecord } from '../about/model.ts';
 import { articles as articleDocuments } from '../articles/model.ts';
+import { assets as assetDocuments } from '../assets/model.ts';
 import { Question, treeChanges, treeOf } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/storedTree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
@@ -44,9 +45,9 @@ async function isEmpty() {
 }
 
 async function fill(content: StarterContent) {
-  const { settings, services, projects, articles, home, about, contactInfo, chatbot } =
+  const { settings, services, projects, articles, assets, home, about, contactInfo, chatbot } =
     await withPictures(content);
-  const lists = withAddresses([
+  const pages = withAddresses([
     ...listed(serviceDocuments, services, ({ id: _, ...service }) => service),
     ...listed(projectDocuments, projects, ({ id: _, ...project }) => ({
       ...project,
@@ -57,6 +58,7 @@ async function fill(content: StarterContent) {
       publishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     })),
   ]);
+  const lists = [...pages, ...listed(assetDocuments, assets, ({ id: _, ...asset }) => asset)];
   const singles = [
     single(settingsRecord, settings),
     single(homeRecord, home),
@@ -82,7 +84,7 @@ async function fill(content: StarterContent) {
   });
 }
 
-/** Gives the documents of all lists their addresses. */
+/** Gives the documents of lists with pages their addresses. */
 function withAddresses<Entry extends { kind: Kind; after: object }>(lists: readonly Entry[]): Entry[] {
   const done: Entry[] = [];
   for (const entry of lists) {
@@ -143,6 +145,7 @@ async function withPictures(content: StarterContent): Promise<StarterContent> {
     services: await documentsIn(serviceDocuments.description, content.services),
     projects: await documentsIn(projectDocuments.description, content.projects),
     articles: await documentsIn(articleDocuments.description, content.articles),
+    assets: await documentsIn(assetDocuments.description, content.assets),
     home: await withStoredPictures(homeRecord.description.fields, content.home, store),
     about: await withStoredPictures(aboutRecord.description.fields, content.about, store),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { aboutRecord } from '@agency/contract/about';
 import type { QuestionTree } from '@agency/contract/chatbot';
 import { article } from '@agency/contract/articles';
+import { asset } from '@agency/contract/assets';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { Fields } from '@agency/contract/document/field';
 import { homeRecord } from '@agency/contract/home';
@@ -26,12 +27,15 @@ type StarterArticle = Omit<StoredFields<(typeof article)['fields']>, 'publishedA
   daysAgo: number;
 };
 
+type StarterAsset = StoredFields<(typeof asset)['fields']> & { id: string };
+
 /** The starter content of a new site. It refers to pictures by their file names. */
 export interface StarterContent {
   settings: Pick<StoredFields<(typeof settingsRecord)['fields']>, 'languages'>;
   services: StarterService[];
   projects: StarterProject[];
   articles: StarterArticle[];
+  assets: StarterAsset[];
   home: StoredFields<(typeof homeRecord)['fields']>;
   about: StoredFields<(typeof aboutRecord)['fields']>;
   contactInfo: StoredFields<(typeof contactInfoRecord)['fields']>;
@@ -47,6 +51,7 @@ interface StarterTexts extends Record<'settings' | 'home' | 'about' | 'contactIn
   services: TextsById;
   projects: TextsById;
   articles: TextsById;
+  assets: TextsById;
   chatbot: TextsById;
 }
 
@@ -79,12 +84,13 @@ export async function starterContent(only?: ReadonlySet<string>): Promise<Starte
       translations: pick(({ chatbot }) => chatbot[question.id!]),
       subQuestions: questions(question.subQuestions ?? []),
     }));
-  const { settings, services, projects, articles, home, about, contactInfo, chatbot } = content;
+  const { settings, services, projects, articles, assets, home, about, contactInfo, chatbot } = content;
   return {
     settings: withTexts(settingsRecord.fields, settings, (all) => all.settings),
     services: services.map((each) => withTexts(service.fields, each, (all) => all.services[each.id])),
     projects: projects.map((each) => withTexts(project.fields, each, (all) => all.projects[each.id])),
     articles: articles.map((each) => withTexts(article.fields, each, (all) => all.articles[each.id])),
+    assets: assets.map((each) => withTexts(asset.fields, each, (all) => all.assets[each.id])),
     home: withTexts(homeRecord.fields, home, (all) => all.home),
     about: withTexts(aboutRecord.fields, about, (all) => all.about),
     contactInfo: withTexts(contactInfoRecord.fields, contactInfo, (all) => all.contactInfo),

@@ -4,11 +4,13 @@ import { mediaIdOf, renditionOf, widthsFor } from '@agency/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { usePictures } from '../host.ts';
+import { focalPosition } from './focalPosition.ts';
 import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
   src: string;
-  alt: string;
+  /** The alternative text; '' if the picture is decorative. Undefined: the text from the media library. */
+  alt: string | undefined;
   placeholders?: Placeholders | undefined;
   /** The displayed width, as the `sizes` attribute of an img. */
   sizes: string;
@@ -19,10 +21,10 @@ interface Props {
 }
 
 /**
- * A picture that fills its frame. Our own pictures come in the best format and width, those of other sites
+ * A picture that fills its frame, and shows its focal point if it is cropped. Our own pictures come in the best format and width, those of other sites
  * unchanged. If there is no picture, shows a drawing instead.
  */
-export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
+export function Picture({ src, alt: given, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const sourceOf = usePictures();
@@ -35,8 +37,9 @@ export function Picture({ src, alt, placeholders, sizes, first = false, over = f
     if (current?.complete && current.naturalWidth === 0) setBroken(source);
   }, [source]);
 
-  if (!src || broken === source) return <NoPicture alt={alt} />;
   const placeholder = placeholders?.[src];
+  const alt = given ?? placeholder?.alt ?? '';
+  if (!src || broken === source) return <NoPicture alt={alt} />;
   const id = placeholder && mediaIdOf(src);
   const offered = id ? widthsFor(placeholder.width) : [];
   const sources = (format: 'avif' | 'webp') =>
@@ -55,7 +58,12 @@ export function Picture({ src, alt, placeholders, sizes, first = false, over = f
         decoding={first && !over ? 'auto' : 'async'}
         // React 18 only passes this attribute on in lower case.
         {...(first && { fetchpriority: 'high' })}
-        style={placeholder && { background: placeholderBackground(placeholder) }}
+        style={
+          placeholder && {
+            background: placeholderBackground(placeholder),
+            objectPosition: focalPosition(placeholder.focus),
+          }
+        }
         onError={() => setBroken(source)}
       />
     </picture>

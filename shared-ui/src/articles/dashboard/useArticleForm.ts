@@ -1,5 +1,6 @@
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { article as description, type Article } from '@agency/contract/articles';
+import { useAltQuestion } from '../../blocks/dashboard/useAltQuestion.tsx';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { useDueQuestion } from '../../dashboard/publication/useDueQuestion.tsx';
@@ -36,5 +37,5 @@ export function useArticleForm({ article, onSaved, onFinished }: Options): Edito
     onFinished,
     onGone: onFinished,
   });
-  return useDueQuestion(editor);
+  return useAltQuestion(useDueQuestion(editor), article);
 }

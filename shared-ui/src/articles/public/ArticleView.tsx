@@ -34,7 +34,7 @@ export function ArticleView({ article, author }: Props) {
         </div>
         {cover && (
           <div css={frame} style={{ aspectRatio: width / height }}>
-            <Picture src={cover} alt="" placeholders={placeholders} sizes="100vw" first />
+            <Picture src={cover} alt={undefined} placeholders={placeholders} sizes="100vw" first />
           </div>
         )}
       </header>

@@ -1,10 +1,11 @@
 import { type BlockDraft, blockFields } from '@agency/contract/blocks';
 import { blockTypes, isBlockType } from '@agency/contract/blockTypes';
-import type { Placeholders } from '@agency/contract/fields';
+import type { Placeholder, Placeholders } from '@agency/contract/fields';
 import type { Kind } from '@agency/contract/kinds';
 import { LineField, ParagraphsField } from '../../dashboard/translating/TranslatableField.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { CheckField } from '../../kit/CheckField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { RichTextField } from './RichTextField.tsx';
@@ -21,6 +22,11 @@ interface Props {
   /** The document that the block belongs to. */
   here: { kind: Kind; id: string | undefined };
 }
+
+const altHint = (picture: Placeholder | undefined): string =>
+  picture?.alt
+    ? `If this is empty: “${picture.alt}”, from the image library.`
+    : 'For people who can’t see the image. The image library can have it for all pages.';
 
 /** The fields of one block. */
 export function BlockFields({ block, saved, errors, change, label, placeholders, here }: Props) {
@@ -49,6 +55,21 @@ export function BlockFields({ block, saved, errors, change, label, placeholders,
                 here={{ ...here, label }}
               />
             );
+          case 'alt':
+            return (
+              !block.decorative && (
+                <LineField key={name} {...field(name)} hint={altHint(placeholders?.[block.picture])} />
+              )
+            );
+          case 'secondAlt':
+            return (
+              !block.secondDecorative && (
+                <LineField key={name} {...field(name)} hint={altHint(placeholders?.[block.secondPicture])} />
+              )
+            );
+          case 'decorative':
+          case 'secondDecorative':
+            return <CheckField key={name} {...field(name)} hint="Screen readers skip it." />;
           case 'pictures':
             return <PicturesField key={name} {...field(name)} placeholders={placeholders} />;
           case 'quote':

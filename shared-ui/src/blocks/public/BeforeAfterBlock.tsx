@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { ringOver } from '../../kit/focusRing.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { useMoreWords } from '../../language.ts';
+import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
@@ -10,23 +11,25 @@ import type { BlockProps } from './blockProps.ts';
 export function BeforeAfterBlock({ block, placeholders }: BlockProps) {
   const words = useMoreWords('story');
   const [share, setShare] = useState(50);
-  const { width = 8, height = 5 } = placeholders[block.picture] ?? {};
+  const [left, right] = [firstOf(block), secondOf(block)];
+  const infos = [placeholders[left.src], placeholders[right.src]];
+  const { width = 8, height = 5 } = infos[0] ?? {};
   const sizes = '(min-width: 1600px) 1536px, 92vw';
   return (
     <figure className="wrap">
       <div css={box} style={{ aspectRatio: width / height, '--share': `${share}%` } as CSSProperties}>
         <div css={layer}>
           <Picture
-            src={block.secondPicture}
-            alt={block.secondAlt || words.after}
+            src={right.src}
+            alt={right.alt ?? infos[1]?.alt ?? words.after}
             placeholders={placeholders}
             sizes={sizes}
           />
         </div>
         <div css={[layer, before]}>
           <Picture
-            src={block.picture}
-            alt={block.alt || words.before}
+            src={left.src}
+            alt={left.alt ?? infos[0]?.alt ?? words.before}
             placeholders={placeholders}
             sizes={sizes}
           />
@@ -50,7 +53,7 @@ export function BeforeAfterBlock({ block, placeholders }: BlockProps) {
         />
         <span css={line} aria-hidden />
       </div>
-      <Caption text={block.caption} />
+      <Caption text={captionOf(block.caption, ...infos)} />
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 import { useMoreWords } from '../../language.ts';
+import { captionOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
@@ -18,7 +19,10 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
             <li key={src} css={frame} style={{ '--ratio': width / height } as CSSProperties}>
               <Picture
                 src={src}
-                alt={words.picture(caption || story.picture, place + 1, pictures.length)}
+                alt={
+                  placeholders[src]?.alt ??
+                  words.picture(caption || story.picture, place + 1, pictures.length)
+                }
                 placeholders={placeholders}
                 sizes="(min-width: 1280px) 640px, (min-width: 600px) 48vw, 92vw"
               />
@@ -26,7 +30,7 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
           );
         })}
       </ul>
-      <Caption text={caption} />
+      <Caption text={captionOf(caption, ...pictures.map((src) => ({ credit: placeholders[src]?.credit })))} />
     </figure>
   );
 }

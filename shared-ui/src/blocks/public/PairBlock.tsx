@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
 import { Picture } from '../../kit/Picture.tsx';
+import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
 /** Two pictures side by side, of the same height, with one caption. */
 export function PairBlock({ block, placeholders }: BlockProps) {
-  const pictures = [
-    { src: block.picture, alt: block.alt },
-    { src: block.secondPicture, alt: block.secondAlt },
-  ];
+  const pictures = [firstOf(block), secondOf(block)];
   return (
     <figure className="wrap">
       <div css={row}>
@@ -26,7 +24,7 @@ export function PairBlock({ block, placeholders }: BlockProps) {
           );
         })}
       </div>
-      <Caption text={block.caption} />
+      <Caption text={captionOf(block.caption, ...pictures.map(({ src }) => placeholders[src]))} />
     </figure>
   );
 }

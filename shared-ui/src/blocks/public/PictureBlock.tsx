@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { captionOf, firstOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
 /** One picture with its caption. */
-export function PictureBlock({
-  block: { picture, alt, caption },
-  placeholders,
-  bleeds: mayBleed,
-}: BlockProps) {
-  const { width = 8, height = 5 } = placeholders[picture] ?? {};
+export function PictureBlock({ block, placeholders, bleeds: mayBleed }: BlockProps) {
+  const info = placeholders[block.picture];
+  const { width = 8, height = 5 } = info ?? {};
   const ratio = width / height;
   // A tall picture would be cropped at the window's width.
   const bleeds = mayBleed && ratio > 1.2;
@@ -18,13 +16,12 @@ export function PictureBlock({
     <figure className={bleeds ? undefined : 'wrap'} css={ratio < 1 && besideText}>
       <div css={[frame, bleeds ? wide : inset]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
-          src={picture}
-          alt={alt}
+          {...firstOf(block)}
           placeholders={placeholders}
           sizes={bleeds ? '100vw' : '(min-width: 1600px) 1536px, 92vw'}
         />
       </div>
-      <Caption text={caption} bleeds={bleeds} />
+      <Caption text={captionOf(block.caption, info)} bleeds={bleeds} />
     </figure>
   );
 }

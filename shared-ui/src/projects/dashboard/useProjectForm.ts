@@ -2,6 +2,7 @@ import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { project as description, type Project } from '@agency/contract/projects';
 import { withCause } from '../../api/cause.ts';
+import { useAltQuestion } from '../../blocks/dashboard/useAltQuestion.tsx';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { useDueQuestion } from '../../dashboard/publication/useDueQuestion.tsx';
@@ -63,5 +64,5 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     onFinished,
     onGone,
   });
-  return useDueQuestion(editor);
+  return useAltQuestion(useDueQuestion(editor), project);
 }

@@ -53,7 +53,7 @@ export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props)
             >
               <Picture
                 src={src}
-                alt={words.picture(title, index + 1, images.length)}
+                alt={placeholders[src]?.alt ?? words.picture(title, index + 1, images.length)}
                 placeholders={placeholders}
                 sizes={tileSizes}
                 first={index === 0}

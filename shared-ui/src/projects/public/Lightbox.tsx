@@ -32,6 +32,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
   // The neighbouring pictures are preloaded once the browser is idle.
   const [ahead, setAhead] = useState(false);
   const count = images.length;
+  const src = images[index] ?? '';
   const at = (step: number) => (index + step + count) % count;
   const go = (step: number) => onMove(at(step));
   const swipe = useSwipe(go);
@@ -89,11 +90,14 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
       </header>
       <div css={stage} {...swipe}>
         <Frame
-          src={images[index] ?? ''}
+          src={src}
           placeholders={placeholders}
-          alt={words.picture(title, index + 1, count)}
+          alt={placeholders[src]?.alt ?? words.picture(title, index + 1, count)}
         />
       </div>
+      <p css={caption} dir="auto">
+        {[placeholders[src]?.caption, placeholders[src]?.credit].filter(Boolean).join(' · ')}
+      </p>
       {count > 1 && (
         <>
           <IconButton label={words.previous} css={[side, start]} onClick={() => go(-1)}>
@@ -187,6 +191,22 @@ const frame = css`
   picture:last-of-type img {
     background: none !important;
   }
+`;
+/** Below the picture, between the buttons of narrow windows. */
+const caption = css`
+  position: absolute;
+  inset: auto 0 0;
+  display: -webkit-box;
+  overflow: hidden;
+  max-inline-size: 68ch;
+  max-block-size: 3lh;
+  margin-inline: auto;
+  margin-block-end: 12px;
+  padding-inline: 72px;
+  font-size: var(--step--1);
+  text-align: center;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
 `;
 const side = css`
   position: absolute;

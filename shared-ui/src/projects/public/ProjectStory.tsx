@@ -25,7 +25,7 @@ export function ProjectStory({ project }: { project: Project }) {
           <div data-cover css={cover} style={{ viewTransitionName: 'project' }}>
             <Picture
               src={image}
-              alt={words.cover(title)}
+              alt={placeholders[image]?.alt ?? words.cover(title)}
               placeholders={placeholders}
               sizes="(min-width: 960px) 66vw, 100vw"
               first

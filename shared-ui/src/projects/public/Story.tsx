@@ -39,7 +39,13 @@ export function Story({ project, people }: Props) {
         </div>
         {image && (
           <div css={cover} style={{ aspectRatio: width / height, viewTransitionName: 'project' }}>
-            <Picture src={image} alt={gallery.cover(title)} placeholders={placeholders} sizes="100vw" first />
+            <Picture
+              src={image}
+              alt={placeholders[image]?.alt ?? gallery.cover(title)}
+              placeholders={placeholders}
+              sizes="100vw"
+              first
+            />
           </div>
         )}
       </header>
