@@ -85,7 +85,9 @@ for (const { name, endpoint, one } of jsonWrites)
     test('refuses control characters and lone surrogates in any text', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const unchanged = await stateBefore(api);
-      for (const [path, text] of textsIn(target.body ?? {}))
+      // A picture's bytes aren't a text.
+      const texts = textsIn(target.body ?? {}).filter(([, text]) => !text.startsWith('data:'));
+      for (const [path, text] of texts)
         for (const bad of ['\0', '\u001b', '\u007f', '\u009b', '\ud83d', '\ude00']) {
           const answer = await send(api, endpoint, {
             ...target,

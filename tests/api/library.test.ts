@@ -1,0 +1,164 @@
+import { assets } from '@agency/contract/assets';
+import { changes } from '@agency/contract/changes';
+import { mediaIdOf } from '@agency/contract/media';
+import { pictures } from '@agency/contract/pictures';
+import { projects } from '@agency/contract/projects';
+import { settings } from '@agency/contract/settings';
+import { trash } from '@agency/contract/trash';
+import { used } from '@agency/contract/used';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import { headAt } from '../fixtures/heads.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
+import { expectFailure } from './conformance.ts';
+
+const image = async (color: string) => dataUrl(await aPicture({ color }));
+
+const texts = {
+  name: 'Boats',
+  alt: 'Two boats at a pier',
+  caption: 'The pier at noon',
+  credit: 'Photo: Mona Adel',
+  focus: '0.25 1',
+  translations: { ar: { alt: 'مركبان عند مرسى', caption: 'المرسى ظهرًا' } },
+};
+
+const languages = [
+  { code: 'en', name: 'English', published: true },
+  { code: 'ar', name: 'العربية', published: true },
+];
+
+/** The `img` elements of a page whose source is this picture. */
+const imagesOf = async (address: string, picture: string) =>
+  [...String((await raw(address)).bytes).matchAll(/<img [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(picture));
+
+describe('the image library', () => {
+  test('describes a picture once, for all documents that show it, in each language', async ({
+    server,
+    api,
+    visitor,
+    aProject,
+    anArticle,
+  }) => {
+    await api.unwrap(settings.update, { body: { languages } });
+    const asset = await api.unwrap(assets.create, { body: { ...texts, picture: await image('#aa1100') } });
+    const { picture } = asset;
+    const project = await aProject({ image: picture, blocks: [{ type: 'picture', picture }] });
+    const article = await anArticle({
+      cover: picture,
+      blocks: [
+        { type: 'picture', picture, alt: 'A ferry', caption: 'Own words' },
+        { type: 'picture', picture, alt: 'Never read', decorative: true },
+      ],
+    });
+
+    const { alt, caption, credit, focus } = texts;
+    const said = { width: 60, height: 40, alt, caption, credit, focus };
+    const [listed] = await visitor.unwrap(projects.list);
+    expect(listed?.placeholders[picture]).toMatchObject(said);
+    expect(listed?.placeholders[picture]).not.toHaveProperty('translations');
+    const [arabic] = await visitor.unwrap(projects.list, { params: { lang: 'ar' } });
+    expect(arabic?.placeholders[picture]).toMatchObject({ ...said, ...texts.translations.ar });
+
+    const story = await imagesOf(`${server.address}/projects/${project.slug}`, picture);
+    expect(story).toHaveLength(2);
+    for (const tag of story) {
+      expect(tag).toContain(`alt="${alt}"`);
+      expect(tag).toContain('object-position:25% 100%');
+    }
+    const page = `/insights/${article.slug}`;
+    const [cover, own, decorative] = await imagesOf(server.address + page, picture);
+    expect(cover).toContain(`alt="${alt}"`);
+    expect(own).toContain('alt="A ferry"');
+    expect(decorative).toContain('alt=""');
+    const html = String((await raw(server.address + page)).bytes);
+    expect(html).toMatch(/<figcaption[^>]*>Own words · Photo: Mona Adel</);
+    expect(html).toMatch(/<figcaption[^>]*>The pier at noon · Photo: Mona Adel</);
+
+    await api.unwrap(assets.remove, { params: { id: asset.id } });
+    const [after] = await visitor.unwrap(projects.list);
+    expect(Object.keys(after!.placeholders[picture]!)).toEqual(['width', 'height', 'colors']);
+    await api.unwrap(assets.restore, { params: { id: asset.id } });
+    expect((await visitor.unwrap(projects.list))[0]?.placeholders[picture]).toMatchObject(said);
+  });
+
+  test('has each picture once, and only pictures of the site', async ({ api }) => {
+    const picture = await image('#aa2200');
+    const made = await api.unwrap(assets.create, { body: { name: 'Quay', picture } });
+    expect(await api.call(assets.create, { body: { name: 'Again', picture } })).toMatchObject({
+      status: 400,
+      problem: { fields: { picture: 'This image is already in the library as “Quay”.' } },
+    });
+    expectFailure(
+      await api.call(assets.create, { body: { name: 'Far', picture: 'https://example.com/a.jpg' } }),
+      400,
+      'invalid',
+    );
+    // After its deletion, the picture can be described anew.
+    await api.unwrap(assets.remove, { params: { id: made.id } });
+    await api.unwrap(assets.create, { body: { name: 'Again', picture } });
+    expect((await api.unwrap(trash.list)).deleted).toMatchObject([{ kind: 'asset', title: 'Quay' }]);
+  });
+
+  test('tells the dashboard which documents look different after a change', async ({ api, aProject }) => {
+    const asset = await api.unwrap(assets.create, {
+      body: { name: 'Sail', picture: await image('#aa3300') },
+    });
+    const shows = await aProject({ blocks: [{ type: 'gallery', pictures: [asset.picture] }] });
+    await aProject({ title: 'Other' });
+    const { next } = await api.unwrap(changes.read);
+    await api.unwrap(assets.update, { params: { id: asset.id }, body: { alt: 'A sail' } });
+    const told = await api.unwrap(changes.read, { params: { since: next } });
+    expect(told.assets.changed).toMatchObject([{ alt: 'A sail' }]);
+    const changed = told.projects.changed.find(({ id }) => id === shows.id);
+    expect(changed?.placeholders[asset.picture]).toMatchObject({ alt: 'A sail' });
+  });
+
+  test('isn’t a use of a picture, finds pictures by what it says, and stays when a picture is replaced', async ({
+    api,
+    aProject,
+  }) => {
+    const first = await api.unwrap(assets.create, {
+      body: { name: 'Lighthouse', alt: 'A red lighthouse', picture: await image('#aa4400') },
+    });
+    const second = await api.unwrap(assets.create, {
+      body: { name: 'Buoy', picture: await image('#aa5500') },
+    });
+    const project = await aProject({ image: first.picture });
+    const found = await api.unwrap(pictures.list, { params: { search: 'red light' } });
+    expect(found.addresses).toEqual([first.picture]);
+    expect(found.usedIn?.[first.picture]).toEqual([project.title]);
+    const params = { kind: 'picture', id: mediaIdOf(first.picture)! } as const;
+    expect((await api.unwrap(used.list, { params })).uses).toMatchObject([{ kind: 'project' }]);
+    const by = mediaIdOf(second.picture)!;
+    expect(await api.unwrap(used.replace, { params, body: { by } })).toMatchObject({ replaced: 1 });
+    const all = await api.unwrap(assets.adminList);
+    expect(all.find(({ id }) => id === first.id)).toMatchObject({ picture: first.picture, revision: 1 });
+    expect((await api.unwrap(used.list, { params })).count).toBe(0);
+  });
+
+  test('decides which part of a picture is shared', async ({ server, api, anArticle }) => {
+    // Red on the left, blue on the right, and twice as wide as a share picture.
+    const half = { create: { width: 1_000, height: 500, channels: 3, background: '#0000ff' } } as const;
+    const wide = await sharp({ create: { ...half.create, width: 2_000, background: '#ff0000' } })
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 1_000, top: 0 }])
+      .png()
+      .toBuffer();
+    const asset = await api.unwrap(assets.create, {
+      body: { name: 'Deck', picture: dataUrl(wide, 'image/png') },
+    });
+    const { slug } = await anArticle({ seo: { picture: asset.picture } });
+    const shared = async (focus: string) => {
+      await api.unwrap(assets.update, { params: { id: asset.id }, body: { focus } });
+      const { tags } = await headAt(`${server.address}/insights/${slug}`);
+      const { bytes } = await raw(server.address + new URL(tags['og:image']!).pathname);
+      return (await sharp(bytes).stats()).channels.map(({ mean }) => Math.round(mean / 25.5) / 10);
+    };
+    expect(await shared('0 0.5')).toEqual([1, 0, 0]);
+    expect(await shared('1 0.5')).toEqual([0, 0, 1]);
+  });
+});
