@@ -56,8 +56,8 @@ describe('the image library', () => {
       ],
     });
 
-    const { alt, caption, credit, focus } = texts;
-    const said = { width: 60, height: 40, alt, caption, credit, focus };
+    const { alt, caption, credit } = texts;
+    const said = { width: 60, height: 40, alt, caption, credit, objectPosition: '25% 100%' };
     const [listed] = await visitor.unwrap(projects.list);
     expect(listed?.placeholders[picture]).toMatchObject(said);
     expect(listed?.placeholders[picture]).not.toHaveProperty('translations');

@@ -12,7 +12,7 @@ const addresses = ['home', 'about', 'services', 'projects', 'articles', 'contact
 
 /** Properties with texts that are the same in all languages. */
 const isTheSame =
-  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|cover|type|position|colors|focus|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
+  /^(id|\w*Id|icon|\w*[iI]mages?|\w*[pP]ictures?|\w*[lL]ink|cover|type|position|colors|objectPosition|\w+At|state|email|phones|whatsapp|mapEmbed)$/;
 
 function textsIn(answer: unknown): string[] {
   // Ids, such as those of people.

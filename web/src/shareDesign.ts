@@ -20,8 +20,8 @@ interface Photo {
 
 interface FocusedPhoto {
   address: string;
-  /** The focal point from the media library. */
-  focus: string | undefined;
+  /** Which part is shown, in the form of CSS. */
+  objectPosition: string | undefined;
 }
 
 /** The size that social networks show without cropping, in pixels. */

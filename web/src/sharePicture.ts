@@ -50,7 +50,9 @@ function contentOf({ page, place, head, state, words }: Shown): ShareContent {
 
 /** A picture of a document with its focal point; undefined if there is none. Pictures on other servers are not fetched. */
 const ownPicture = (address = '', document: Pick<PageDocument, 'placeholders'> | undefined) =>
-  mediaIdOf(address) === undefined ? undefined : { address, focus: document?.placeholders[address]?.focus };
+  mediaIdOf(address) === undefined
+    ? undefined
+    : { address, objectPosition: document?.placeholders[address]?.objectPosition };
 
 /** The agency's own logo, with its aspect ratio; 1 if the server doesn't know it. */
 function logoIn(state: RootState): Pick<ShareContent, 'logo'> {

@@ -223,7 +223,8 @@ export const Placeholder = z.object({
   alt: z.optional(z.string()),
   caption: z.optional(z.string()),
   credit: z.optional(z.string()),
-  focus: z.optional(z.string()),
+  /** The focal point in the form of CSS, such as '50% 25%'. */
+  objectPosition: z.optional(z.string()),
   translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type Placeholder = z.infer<typeof Placeholder>;

@@ -116,8 +116,8 @@ export interface Box {
 export interface Photo extends Box {
   address: string;
   fit: 'cover' | 'inside';
-  /** The focal point of the picture, such as '0.5 0.25'. */
-  focus?: string | undefined;
+  /** Which part is shown, in the form of CSS, such as '50% 25%'. */
+  objectPosition?: string | undefined;
   radius: number;
 }
 

@@ -25,13 +25,13 @@ export async function drawShare(
 }
 
 async function layPhoto(
-  { fit, focus, radius, ...box }: Photo,
+  { fit, objectPosition, radius, ...box }: Photo,
   bytes: Uint8Array | undefined,
   room: number,
 ): Promise<OverlayOptions[]> {
   if (!bytes) return [];
   const picture = sharp(bytes);
-  if (fit === 'cover') picture.extract(seenIn(box, await look(bytes), focus));
+  if (fit === 'cover') picture.extract(seenIn(box, await look(bytes), objectPosition));
   const { data, info } = await picture
     .resize(box.width, box.height, { fit, position: 'attention' })
     .ensureAlpha()

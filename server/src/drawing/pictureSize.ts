@@ -22,21 +22,21 @@ export function within(pixels: number, { width, height }: Size): Size {
 }
 
 /**
- * The part of a picture that is needed to fill a box. With a focal point ('0.5 0.25', from the left and from the top),
- * it is the part that CSS shows with `object-position`. Without one, it is from the middle, and `resize` then crops it:
+ * The part of a picture that is needed to fill a box. With `objectPosition` ('50% 25%'), it is the part that CSS would
+ * show. Without one, it is from the middle, and `resize` then crops it:
  * at most four times as wide and as high as the box, so that very long pictures don't take too much memory.
  */
-export function seenIn(box: Size, { width, height }: Size, focus = '') {
+export function seenIn(box: Size, { width, height }: Size, objectPosition = '') {
   const scale = Math.max(box.width / width, box.height / height);
-  const times = focus ? 1 : 4;
+  const times = objectPosition ? 1 : 4;
   const part = {
     width: Math.min(width, Math.ceil((times * box.width) / scale)),
     height: Math.min(height, Math.ceil((times * box.height) / scale)),
   };
-  const [left = 0.5, top = 0.5] = focus ? focus.split(' ').map(Number) : [];
+  const [left = 50, top = 50] = objectPosition ? objectPosition.split(' ').map(parseFloat) : [];
   return {
     ...part,
-    left: Math.floor((width - part.width) * left),
-    top: Math.floor((height - part.height) * top),
+    left: Math.floor((width - part.width) * (left / 100)),
+    top: Math.floor((height - part.height) * (top / 100)),
   };
 }

@@ -111,14 +111,13 @@ export async function placeholdersFor(addresses: readonly string[]): Promise<Pla
   );
 }
 
-const describing = ['alt', 'caption', 'credit', 'focus', 'translations'] as const;
-type Description = Pick<Placeholder, (typeof describing)[number]>;
+const describing = ['alt', 'caption', 'credit', 'translations'] as const;
 
 /**
  * What the media library says about the pictures with these addresses. Read from the database's collection, because
  * the model of assets is made by code that needs this file.
  */
-async function descriptionsOf(addresses: readonly string[]): Promise<Map<string, Description>> {
+async function descriptionsOf(addresses: readonly string[]): Promise<Map<string, Partial<Placeholder>>> {
   const found = await database()
     .collection(collectionOf.asset)
     .find({ picture: { $in: addresses }, deletedAt: null })
@@ -129,10 +128,22 @@ async function descriptionsOf(addresses: readonly string[]): Promise<Map<string,
   return new Map(
     found.map((stored) => [
       String(stored['picture']),
-      Object.fromEntries(describing.flatMap((name) => (filled(stored[name]) ? [[name, stored[name]]] : []))),
+      {
+        ...Object.fromEntries(
+          describing.flatMap((name) => (filled(stored[name]) ? [[name, stored[name]]] : [])),
+        ),
+        ...(stored['focus'] && { objectPosition: objectPositionOf(String(stored['focus'])) }),
+      },
     ]),
   );
 }
+
+/** The focal point '0.5 0.25' in the form of CSS: '50% 25%'. */
+const objectPositionOf = (focus: string): string =>
+  focus
+    .split(' ')
+    .map((share) => `${Number((Number(share) * 100).toFixed(2))}%`)
+    .join(' ');
 
 function database() {
   const { db } = mongoose.connection;

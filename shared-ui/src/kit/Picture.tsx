@@ -4,7 +4,6 @@ import { mediaIdOf, renditionOf, widthsFor } from '@agency/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { usePictures } from '../host.ts';
-import { focalPosition } from './focalPosition.ts';
 import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
@@ -61,7 +60,7 @@ export function Picture({ src, alt: given, placeholders, sizes, first = false, o
         style={
           placeholder && {
             background: placeholderBackground(placeholder),
-            objectPosition: focalPosition(placeholder.focus),
+            objectPosition: placeholder.objectPosition,
           }
         }
         onError={() => setBroken(source)}
