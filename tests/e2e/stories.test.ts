@@ -114,6 +114,14 @@ test('an editor writes a story with every type of block by keyboard, and visitor
   await expect(story.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await dialog.save.click();
+  const question = page.getByRole('alertdialog', { name: '7 images have no alternative text.' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  const before = story.getByRole('listitem').filter({ hasText: 'Before and after' }).last();
+  await before.getByRole('textbox', { name: 'Picture description', exact: true }).fill('An empty pier');
+  await before.getByRole('checkbox', { name: 'Second picture is decorative' }).check();
+  // It asks only once.
+  await dialog.save.click();
   await expect(dialog.box).toBeHidden();
 
   const { blocks, slug } = await api.unwrap(projects.read, { params: { id } });
@@ -139,6 +147,7 @@ test('an editor writes a story with every type of block by keyboard, and visitor
   await expect(page.getByRole('blockquote')).toHaveText('They listened.');
   await expect(page.getByText('Two pictures of the pier')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
+  await expect(page.getByRole('img', { name: 'An empty pier' })).toBeVisible();
   await slider.press('ArrowLeft');
   await expect(slider).toHaveValue('49');
   await expectAccessible(page);

@@ -14,7 +14,7 @@ interface Draft extends Pick<Publication, 'state' | 'publishAt'> {
 }
 
 /** The most pictures that the question shows. */
-const MOST_SHOWN = 6;
+const MOST_SHOWN = 8;
 
 /**
  * The editor of a form with blocks. Before a save publishes or schedules pictures without an alternative text, it asks
@@ -65,7 +65,8 @@ export function useAltQuestion<Of extends Draft>(
             }}
           >
             <p>
-              People who can’t see an image hear this text instead. You can also mark an image as decorative.
+              People who can’t see an image hear this text instead. You can write it here or in the image
+              library, or mark an image as decorative.
             </p>
             <ul role="list" css={row}>
               {missing.slice(0, MOST_SHOWN).map((address) => (
