@@ -5,10 +5,11 @@ import { publicationIn } from '@agency/contract/document/publication';
 import { history } from '@agency/contract/history';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
 import mongoose from 'mongoose';
 import { describe, expect, onTestFinished } from 'vitest';
 import { connect } from '../../server/src/database/connect.ts';
-import { carryOutSchedules } from '../../server/src/publication/schedule.ts';
+import { carryOutSchedules, dueFilters } from '../../server/src/publication/schedule.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer, test, testOnDatabase } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
@@ -246,11 +247,12 @@ describe('a schedule', () => {
       state: 'published',
       publishAt: '',
       unpublishAt: inMinutes(120),
+      draftLanguages: [],
     });
     // No server ran at the time: it is done late.
     await at(500);
     await until(async () => !(await isSeen()), 'the end');
-    expect(await publicationOf(api, id)).toEqual({ state: 'draft', publishAt: '', unpublishAt: '' });
+    expect(await publicationOf(api, id)).toEqual({ ...publicationIn({}), state: 'draft' });
 
     const versions = await api.unwrap(history.list, { params: { kind: 'project', id } });
     expect(versions.map(({ by }) => [by?.email, by?.via])).toEqual([
@@ -275,10 +277,54 @@ describe('a schedule', () => {
     expect((await publicationOf(api, deleted.id)).state).toBe('published');
   });
 
+  onDatabase('publishes the translation to each language at its own time', async () => {
+    const { uri } = await aDatabase();
+    const server = await ownServer({ settings: { MONGODB_URI: uri } });
+    const api = anApi(server);
+    await api.signIn();
+    const visitor = anApi(server);
+    await connect(uri);
+    onTestFinished(() => mongoose.disconnect());
+    const languages = ['en', 'ar', 'fr', 'de'].map((code) => ({ code, name: code, published: true }));
+    await api.unwrap(settings.update, { body: { languages } });
+    const titles = { ar: 'عبّارات', fr: 'Les bacs', de: 'Fähren' };
+    const { id } = await builders(api).aProject({
+      title: 'Ferries',
+      translations: Object.fromEntries(Object.entries(titles).map(([code, title]) => [code, { title }])),
+      draftLanguages: [
+        { code: 'ar', publishAt: inMinutes(60) },
+        { code: 'fr', publishAt: inMinutes(90) },
+        { code: 'de' },
+      ],
+    });
+    const seen = () =>
+      Promise.all(
+        ['ar', 'fr', 'de'].map(
+          async (lang) => (await visitor.unwrap(projects.read, { params: { id, lang } })).title,
+        ),
+      );
+    const at = (minutes: number) => carryOutSchedules(new Date(inMinutes(minutes)));
+    await at(59);
+    expect(await seen()).toEqual(['Ferries', 'Ferries', 'Ferries']);
+    await Promise.all([at(60), at(60)]);
+    await until(async () => (await seen())[0] === titles.ar, 'the Arabic title');
+    expect(await seen()).toEqual([titles.ar, 'Ferries', 'Ferries']);
+    await at(90);
+    await until(async () => (await seen())[1] === titles.fr, 'the French title');
+    await at(9_999);
+    expect(await publicationOf(api, id)).toMatchObject({ draftLanguages: [{ code: 'de', publishAt: '' }] });
+    const [last, before, made] = await api.unwrap(history.list, { params: { kind: 'project', id } });
+    expect([last?.revision, before?.revision, made?.revision]).toEqual([3, 2, 1]);
+    expect(before).toMatchObject({
+      by: { email: 'the schedule' },
+      changes: [{ label: 'Translations in draft', removed: ['Arabic'] }],
+    });
+  });
+
   onDatabase('that came due while no server ran is carried out by the next one', async () => {
     const { uri } = await aDatabase();
-    const settings = { MONGODB_URI: uri };
-    const before = await ownServer({ settings });
+    const onUri = { MONGODB_URI: uri };
+    const before = await ownServer({ settings: onUri });
     const api = anApi(before);
     await api.signIn();
     const { id } = await builders(api).aProject({ state: 'draft', publishAt: inMinutes(60) });
@@ -290,18 +336,13 @@ describe('a schedule', () => {
     await stored.updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { publishAt: inMinutes(-60) } });
     // With several processes, the one that supervises the others carries out the schedules.
     const several = { WORKERS: '2', PORT: await freePort() };
-    const after = await ownServer({ settings: { ...settings, ...several } });
+    const after = await ownServer({ settings: { ...onUri, ...several } });
     const visitor = anApi(after);
     await until(
       async () => (await visitor.call(projects.read, { params: { id } })).status === 200,
       'the project',
     );
-    const explained = await stored
-      .find({
-        deletedAt: null,
-        $or: [{ publishAt: { $gt: '', $lte: 'x' } }, { unpublishAt: { $gt: '', $lte: 'x' } }],
-      })
-      .explain();
+    const explained = await stored.find({ deletedAt: null, $or: dueFilters(new Date()) }).explain();
     expect(JSON.stringify(explained['queryPlanner'].winningPlan)).not.toContain('COLLSCAN');
   });
 
@@ -311,9 +352,9 @@ describe('a schedule', () => {
       const { id } = await aProject({ title: 'From before' });
       await collection('projects').updateOne(
         { _id: new mongoose.Types.ObjectId(id) },
-        { $unset: { state: '', publishAt: '', unpublishAt: '' } },
+        { $unset: { state: '', publishAt: '', unpublishAt: '', draftLanguages: '' } },
       );
-      expect(await publicationOf(api, id)).toEqual({ state: 'published', publishAt: '', unpublishAt: '' });
+      expect(await publicationOf(api, id)).toEqual(publicationIn({}));
       // A write makes the server forget cached answers.
       await api.unwrap(projects.update, { params: { id }, body: { category: 'Old' } });
       expect((await visitor.unwrap(projects.list)).map(({ title }) => title)).toContain('From before');

@@ -95,11 +95,14 @@ test('visitors see the original texts of a document instead of translations in d
   });
   const ar = { title: 'زنجبار', facts: { [fact]: { value: 'سواحل' } }, seo: { title: 'سواحلي' } };
   const write = (body: object) => api.unwrap(projects.update, { params: { id: project.id }, body });
-  await write({ draftLanguages: ['ar'], translations: { ar: { title: ar.title, facts: ar.facts } } });
+  await write({
+    draftLanguages: [{ code: 'ar' }],
+    translations: { ar: { title: ar.title, facts: ar.facts } },
+  });
   await write({ seo: { translations: { ar: ar.seo } } });
   await api.unwrap(services.update, {
     params: { id: service.id },
-    body: { draftLanguages: ['ar'], translations: { ar: { title: 'منارات' } } },
+    body: { draftLanguages: [{ code: 'ar' }], translations: { ar: { title: 'منارات' } } },
   });
   const reads = [
     `/api/projects?lang=ar`,
@@ -133,10 +136,13 @@ test('visitors see the original texts of a document instead of translations in d
   await write({ draftLanguages: [] });
   expect(await isShown(`/api/projects/${project.id}?lang=ar`)).toBe(true);
   expect(
-    await api.call(projects.update, { params: { id: project.id }, body: { draftLanguages: ['?'] } }),
+    await api.call(projects.update, {
+      params: { id: project.id },
+      body: { draftLanguages: [{ code: '?' }] },
+    }),
   ).toMatchObject({
     status: 400,
-    body: { fields: { 'draftLanguages.0': 'Enter a language code such as ar, fr or pt-BR.' } },
+    body: { fields: { 'draftLanguages.0.code': 'Enter a language code such as ar, fr or pt-BR.' } },
   });
 });
 

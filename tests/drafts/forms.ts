@@ -101,9 +101,12 @@ const isPublicationField = (name: string): name is keyof Publication =>
  */
 function publicationTyped(
   name: keyof Publication,
-  { state, ...times }: Publication,
+  { state, draftLanguages, ...times }: Publication,
   chance: Chance,
 ): Partial<Publication> {
+  const publishAt = '2096-01-01T09:00:00.000Z';
+  if (name === 'draftLanguages')
+    return { draftLanguages: draftLanguages.length > 0 ? [] : [{ id: newId(), code: 'ar', publishAt }] };
   if (name === 'state') return state === 'draft' ? { state: 'published', publishAt: '' } : { state: 'draft' };
   if (name === 'publishAt' && state === 'published') return {};
   const year = name === 'publishAt' ? 2096 : 2098;
@@ -209,7 +212,6 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     if (id === undefined) return now;
     return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
   }
-  if (name === 'draftLanguages') return (value as string[]).length > 0 ? [] : ['ar'];
   if (name === 'seo')
     return { ...(value as object), [chance.pick(['title', 'description'])!]: chance.word() };
   if (name === 'status') return chance.pick(requestStates.filter((each) => each !== value));

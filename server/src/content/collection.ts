@@ -96,9 +96,11 @@ export function collection<D extends DescribedList, Extra = unknown>(
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   const isPublishable = hasPublication(fields);
-  if (isPublishable)
+  if (isPublishable) {
+    schema.index({ 'draftLanguages.publishAt': 1 });
     for (const time of ['publishAt', 'unpublishAt'])
       schema.index({ [time]: 1 }, { partialFilterExpression: { [time]: { $gt: '' } } });
+  }
   const model = defineModel<Document>(description.name, schema, collectionOf[description.name]);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
@@ -149,7 +151,7 @@ export function collection<D extends DescribedList, Extra = unknown>(
       return {
         id,
         ...shown(fields, document, { ...around, id }),
-        ...(isPublishable && audience === 'visitors' && { ...publicationIn({}), draftLanguages: [] }),
+        ...(isPublishable && audience === 'visitors' && publicationIn({})),
         ...('placeholders' in description.reply.shape && {
           placeholders: placeholdersAmong(placeholders, fields, document),
         }),

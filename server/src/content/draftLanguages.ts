@@ -1,10 +1,11 @@
 import { type Fields, valueIn } from '@agency/contract/document/field';
+import type { DraftLanguage } from '@agency/contract/document/publication';
 import type { Translations } from '@agency/contract/document/translations';
 
 /** A document without its translations to the languages in which it is still a draft, as visitors may see it. */
 export function withoutDraftLanguages<Document extends object>(fields: Fields, document: Document): Document {
-  const hidden = (valueIn(document, 'draftLanguages') ?? []) as readonly string[];
-  return hidden.length === 0 ? document : without(fields, document, new Set(hidden));
+  const hidden = (valueIn(document, 'draftLanguages') ?? []) as readonly DraftLanguage[];
+  return hidden.length === 0 ? document : without(fields, document, new Set(hidden.map(({ code }) => code)));
 }
 
 function without<Holder extends object>(fields: Fields, holder: Holder, hidden: ReadonlySet<string>): Holder {

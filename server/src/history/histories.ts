@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
-import { hasPublication, visibilityFields } from '@agency/contract/document/publication';
+import { hasPublication, publicationFields } from '@agency/contract/document/publication';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { changeTree, requireCurrent } from '../chatbot/changeTree.ts';
@@ -82,7 +82,8 @@ export const contentToRestore = (
   only: readonly string[] | undefined,
 ): Fieldset =>
   mapped(fields, ({ kind, merge, stored, initial }, name) => {
-    if (!only && hasPublication(fields) && visibilityFields.includes(name)) return undefined;
+    if (!only && hasPublication(fields) && (publicationFields as readonly string[]).includes(name))
+      return undefined;
     if (kind === 'firstPublication') return undefined;
     // The hashes of translations belong to the translations.
     const chosen = merge?.kind === 'marks' ? merge.of : name;

@@ -18,20 +18,28 @@ const by: Writer = { email: 'the schedule', via: 'schedule' };
 /** Publishes or unpublishes what is due at this time. */
 type CarryOut = () => Promise<void>;
 
+/** The filters of documents of which something is due. */
+export function dueFilters(now: Date): object[] {
+  const isDue = { $gt: '', $lte: now.toISOString() };
+  return [
+    { publishAt: isDue },
+    { unpublishAt: isDue },
+    { draftLanguages: { $elemMatch: { publishAt: isDue } } },
+  ];
+}
+
 /** Finds the documents of a kind that are due. Returns a function for each. */
 const dueIn =
   <D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) =>
   async (now: Date): Promise<CarryOut[]> => {
     const { fields } = documents.description;
     if (!hasPublication(fields)) return [];
-    const isDue = { $gt: '', $lte: now.toISOString() };
-    const due = await documents.model
-      .find({ deletedAt: null, $or: [{ publishAt: isDue }, { unpublishAt: isDue }] })
-      .lean<Document[]>();
+    const due = await documents.model.find({ deletedAt: null, $or: dueFilters(now) }).lean<Document[]>();
     return due.map((found) => async () => {
       const before = publicationIn(found);
       const after = carriedOut(before, now);
-      const changes = differences({ state: fields['state']! }, before, after);
+      const { state, draftLanguages } = fields;
+      const changes = differences({ state: state!, draftLanguages: draftLanguages! }, before, after);
       const ifMatch = { revision: found.revision, updatedAt: found.updatedAt.toISOString() };
       await change(
         documents,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CURRENT_VERSION, type Version } from '@agency/contract/history';
 import type { Fields } from '@agency/contract/document/field';
-import { visibilityFields } from '@agency/contract/document/publication';
+import { publicationFields } from '@agency/contract/document/publication';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
   const then = useReadVersionQuery({ params: { kind, id, version: version.version } });
   const [restore, restoring] = useRestoreVersionMutation();
   // A restored text shouldn't publish or hide the document, unless the user chooses that, too.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(visibilityFields));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(publicationFields));
   const [problem, setProblem] = useState('');
   const [write, setWrite] = useState(newId);
   const { fields }: { fields: Fields } = kinds[kind].description;

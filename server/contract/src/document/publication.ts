@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { languageCode, list, MOST_LANGUAGES } from '../fields.ts';
+import { MOST_LANGUAGES } from '../fields.ts';
 import { choice } from './choice.ts';
 import type { Field, Fields } from './field.ts';
-import { lines } from './items.ts';
+import { items } from './items.ts';
 import { value } from './shape.ts';
+import { languageCode } from './text.ts';
+import { languageName } from './translations.ts';
 
 /** Whether visitors see a document. The first is the default, also for documents that were stored before there were drafts. */
 const publicationStates = ['published', 'draft'] as const;
@@ -57,16 +59,22 @@ function time(label: string) {
   } as const satisfies Field;
 }
 
+/** The fields of an entry of `draftLanguages`. */
+export const draftLanguageFields = { code: languageCode('Language'), publishAt: time('Publish at') };
+
 /** The fields of a document that visitors don't see before it is published. */
 export const publication = () => ({
   state: choice('Visibility', publicationStates, { labels: publicationLabels }),
   publishAt: time('Publish at'),
   unpublishAt: time('Unpublish at'),
-  /** The codes of the languages whose translations visitors don't see yet. They see the original texts instead. */
-  draftLanguages: lines(
-    'Translations in draft',
-    z.optional(list('Translations in draft', languageCode('A language'), MOST_LANGUAGES)),
-  ),
+  /**
+   * The languages whose translations visitors don't see yet, each with the time from which they see them. Until then
+   * they see the original texts.
+   */
+  draftLanguages: items('Translations in draft', draftLanguageFields, {
+    nameOf: ({ code }) => languageName(code),
+    max: MOST_LANGUAGES,
+  }),
 });
 
 /**
@@ -87,11 +95,19 @@ export const firstPublication = () =>
     stored: { type: String, default: '' },
   }) as const satisfies Field;
 
+/** A language of which visitors don't see the translation yet. */
+export interface DraftLanguage {
+  id: string;
+  code: string;
+  publishAt: string;
+}
+
 /** The values of the fields of `publication`. A time is empty if nothing is scheduled. */
 export interface Publication {
   state: PublicationState;
   publishAt: string;
   unpublishAt: string;
+  draftLanguages: readonly DraftLanguage[];
 }
 
 /** The names of the fields of `Publication`. */
@@ -99,17 +115,20 @@ export const publicationFields = [
   'state',
   'publishAt',
   'unpublishAt',
+  'draftLanguages',
 ] as const satisfies (keyof Publication)[];
-
-/** The names of the fields that publish or hide a document or its translations. */
-export const visibilityFields: readonly string[] = [...publicationFields, 'draftLanguages'];
 
 export const hasPublication = (fields: Fields): boolean => 'publishAt' in fields;
 
 /** The values in a stored document or in a reply. Documents that were stored before there were drafts are published. */
 export function publicationIn(document: object): Publication {
-  const { state = 'published', publishAt = '', unpublishAt = '' } = document as Partial<Publication>;
-  return { state, publishAt, unpublishAt };
+  const {
+    state = 'published',
+    publishAt = '',
+    unpublishAt = '',
+    draftLanguages = [],
+  } = document as Partial<Publication>;
+  return { state, publishAt, unpublishAt, draftLanguages };
 }
 
 const isDue = (at: string, now: Date) => at !== '' && at <= now.toISOString();
@@ -118,13 +137,17 @@ const isDue = (at: string, now: Date) => at !== '' && at <= now.toISOString();
  * The values after everything was done that is due at this time. A time whose action was done is cleared, and so is
  * the time at which something published should be published.
  */
-export function carriedOut({ state, publishAt, unpublishAt }: Publication, now: Date): Publication {
+export function carriedOut(
+  { state, publishAt, unpublishAt, draftLanguages }: Publication,
+  now: Date,
+): Publication {
   const isPublished = state === 'published' || isDue(publishAt, now);
   const isOver = isDue(unpublishAt, now);
   return {
     state: isPublished && !isOver ? 'published' : 'draft',
     publishAt: isPublished ? '' : publishAt,
     unpublishAt: isOver ? '' : unpublishAt,
+    draftLanguages: draftLanguages.filter((language) => !isDue(language.publishAt, now)),
   };
 }
 

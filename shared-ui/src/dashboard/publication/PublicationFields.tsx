@@ -1,5 +1,12 @@
 import { css } from '@emotion/react';
-import { type Publication, publication, publicationLabels } from '@agency/contract/document/publication';
+import {
+  draftLanguageFields,
+  type DraftLanguage,
+  type Publication,
+  publication,
+  publicationLabels,
+} from '@agency/contract/document/publication';
+import { newId } from '../../api/newId.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { fieldsOf } from '../editing/formFields.ts';
@@ -8,7 +15,7 @@ import { useTranslationLanguages } from '../translating/useTranslationLanguages.
 import { TimeField } from './TimeField.tsx';
 
 export interface VisibilityDraft extends Publication {
-  draftLanguages: string[];
+  draftLanguages: DraftLanguage[];
 }
 
 interface Props {
@@ -41,31 +48,41 @@ export function PublicationFields({ editor }: Props) {
   );
 }
 
-/** The languages whose translations visitors don't see yet. Nothing if the site has only one language. */
-function DraftLanguages({ editor: { draft, change } }: Props) {
+/** The languages whose translations visitors don't see yet, with the time from which they see them. Nothing if the site has only one language. */
+function DraftLanguages({ editor: { draft, errors, change } }: Props) {
   const [original, ...languages] = useTranslationLanguages();
   if (!original) return null;
   const { draftLanguages } = draft;
   return (
     <fieldset css={group}>
       <legend>{fields.draftLanguages.label}</legend>
-      {languages.map(({ code, name }) => (
-        <CheckField
-          key={code}
-          label={name}
-          hint={
-            draftLanguages.includes(code)
-              ? `Visitors see the texts in ${original.name} instead.`
-              : 'Visitors see it.'
-          }
-          value={draftLanguages.includes(code)}
-          onChange={(isDraft) =>
-            change({
-              draftLanguages: [...draftLanguages.filter((each) => each !== code), ...(isDraft ? [code] : [])],
-            })
-          }
-        />
-      ))}
+      {languages.map(({ code, name }) => {
+        const place = draftLanguages.findIndex((each) => each.code === code);
+        const found = draftLanguages[place];
+        const others = draftLanguages.filter((each) => each.code !== code);
+        return (
+          <div key={code} css={language}>
+            <CheckField
+              label={name}
+              hint={found ? `Visitors see the texts in ${original.name} instead.` : 'Visitors see it.'}
+              value={found !== undefined}
+              onChange={(isDraft) =>
+                change({
+                  draftLanguages: isDraft ? [...others, { id: newId(), code, publishAt: '' }] : others,
+                })
+              }
+            />
+            {found && (
+              <TimeField
+                label={`${draftLanguageFields.publishAt.label} (${name})`}
+                value={found.publishAt}
+                error={errors[`draftLanguages.${place}.publishAt`]}
+                onChange={(publishAt) => change({ draftLanguages: [...others, { ...found, publishAt }] })}
+              />
+            )}
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
@@ -79,6 +96,14 @@ const group = css`
     padding: 0;
     font-size: var(--step--1);
     font-weight: 600;
+  }
+`;
+const language = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 12px;
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 const row = css`

@@ -5,6 +5,7 @@ import { localText, timeOf } from './localTime.ts';
 import { dueAtOnce, publicationStatus } from './publicationStatus.ts';
 
 const at = '2027-01-31T09:00:00.000Z';
+const arabic = (publishAt: string) => ({ id: '1', code: 'ar', publishAt });
 const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
 
 test.each([
@@ -17,6 +18,9 @@ test.each([
   [{ unpublishAt: at }, 3, 'Overdue'],
   // A draft that should end has nothing left to do.
   [{ state: 'draft', unpublishAt: at }, 3, 'Draft'],
+  [{ draftLanguages: [arabic('')] }, 0, undefined],
+  [{ draftLanguages: [arabic(at)] }, -60, `Arabic from ${dayAndTime(at)}`],
+  [{ draftLanguages: [arabic(at)] }, 2, 'Overdue'],
 ] as const)('lists say about %o after %i minutes: %s', (document, minutes, words) => {
   expect(publicationStatus(document, minutesLater(minutes))?.words).toBe(words);
 });
@@ -28,6 +32,8 @@ test.each([
   [{ state: 'draft', publishAt: at, unpublishAt: '2027-01-31T10:00:00.000Z' }, 60, 'unpublish'],
   [{ state: 'draft', unpublishAt: at }, 5, undefined],
   [{ unpublishAt: at }, 5, 'unpublish'],
+  [{ draftLanguages: [arabic(at)] }, -1, undefined],
+  [{ draftLanguages: [arabic(at)] }, 1, 'publish'],
 ] as const)('saving %o after %i minutes does at once: %s', (document, minutes, deed) => {
   expect(dueAtOnce(publicationIn(document), minutesLater(minutes))).toBe(deed);
 });

@@ -1,4 +1,5 @@
 import { type Publication, publicationIn } from '@agency/contract/document/publication';
+import { languageName } from '@agency/contract/document/translations';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 
 /** How late a schedule may be before lists call it overdue, in milliseconds. The server checks several times a minute. */
@@ -11,7 +12,7 @@ export function publicationStatus(
   document: Partial<Publication>,
   now = Date.now(),
 ): { words: string; isOverdue: boolean } | undefined {
-  const { state, publishAt, unpublishAt } = publicationIn(document);
+  const { state, publishAt, unpublishAt, draftLanguages } = publicationIn(document);
   const due = state === 'draft' ? publishAt : unpublishAt;
   if (isPast(due, now - PATIENCE_MS)) return { words: 'Overdue', isOverdue: true };
   if (due !== '')
@@ -19,15 +20,22 @@ export function publicationStatus(
       words: `${state === 'draft' ? 'Scheduled for' : 'Published until'} ${dayAndTime(due)}`,
       isOverdue: false,
     };
-  return state === 'draft' ? { words: 'Draft', isOverdue: false } : undefined;
+  if (state === 'draft') return { words: 'Draft', isOverdue: false };
+  const [first] = draftLanguages
+    .filter((each) => each.publishAt)
+    .toSorted((one, other) => (one.publishAt < other.publishAt ? -1 : 1));
+  if (!first) return undefined;
+  return isPast(first.publishAt, now - PATIENCE_MS)
+    ? { words: 'Overdue', isOverdue: true }
+    : { words: `${languageName(first.code)} from ${dayAndTime(first.publishAt)}`, isOverdue: false };
 }
 
 /** What saving these values would do at once, because its time has passed. */
 export function dueAtOnce(
-  { state, publishAt, unpublishAt }: Publication,
+  { state, publishAt, unpublishAt, draftLanguages }: Publication,
   now = Date.now(),
 ): 'publish' | 'unpublish' | undefined {
   const publishes = state === 'draft' && isPast(publishAt, now);
   if ((publishes || state === 'published') && isPast(unpublishAt, now)) return 'unpublish';
-  return publishes ? 'publish' : undefined;
+  return publishes || draftLanguages.some((each) => isPast(each.publishAt, now)) ? 'publish' : undefined;
 }
