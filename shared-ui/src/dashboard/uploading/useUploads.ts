@@ -1,6 +1,7 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
+import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPicture.ts';
 
@@ -32,7 +33,15 @@ interface Queued {
 
 type Refused = Extract<ReadPicture, { why: unknown }>['why'];
 
-/** Why a file can't be added to a gallery. */
+/** What to ask before the user leaves while images are uploading. */
+export const uploading: Loss = {
+  question: 'Stop uploading?',
+  words: 'Some images are still uploading. They will be left out.',
+  discard: 'Stop',
+  keep: 'Keep uploading',
+};
+
+/** Why a file isn't uploaded. */
 function refusalOf(name: string, why: Refused): string {
   if (why === 'heic') return `${name}: ${heicSentence}`;
   return why === 'tooLarge' ? `${name} is too large (max 1.5MB)` : `${name} is not an image file`;
