@@ -69,7 +69,7 @@ export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }
           Showing the latest {images.length.toLocaleString()} of {(images.length + older).toLocaleString()}.
         </p>
       )}
-      <ul role="list" css={[grid, detailed && large]}>
+      <ul role="list" aria-label="Images" css={[grid, detailed && large]}>
         {shown.map((image, place) => (
           <Tile
             key={image.address}
@@ -130,7 +130,7 @@ const sizeOf = (of: { width: number; height: number } | undefined): string =>
 
 const LibrarySkeleton = ({ detailed }: Required<Pick<Props, 'detailed'>>) => (
   <div css={[grid, detailed && large]} role="status" aria-label="Loading images" aria-busy>
-    {[0, 1, 2, 3].map((place) => (
+    {[...Array(8).keys()].map((place) => (
       <Skeleton key={place} ratio="8 / 5" round="14px" />
     ))}
   </div>

@@ -37,7 +37,7 @@ export function FocalPointField({ label, value, onChange, error, picture, placeh
       <legend css={fieldset.legend}>{label}</legend>
       <div
         css={stage}
-        style={ratio ? { aspectRatio: ratio, inlineSize: `min(100%, ${Math.round(320 * ratio)}px)` } : {}}
+        style={ratio ? { aspectRatio: ratio, inlineSize: `min(100%, ${Math.round(250 * ratio)}px)` } : {}}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
@@ -56,8 +56,10 @@ export function FocalPointField({ label, value, onChange, error, picture, placeh
         </p>
       )}
       <div css={sliders}>
-        <Slider label="From the left" value={x} onChange={(left) => set(left, y)} />
-        <Slider label="From the top" value={y} onChange={(top) => set(x, top)} />
+        <div>
+          <Slider label="From the left" value={x} onChange={(left) => set(left, y)} />
+          <Slider label="From the top" value={y} onChange={(top) => set(x, top)} />
+        </div>
         <Button disabled={value === ''} onClick={() => onChange('')}>
           Centre
         </Button>
@@ -143,20 +145,17 @@ const wrong = css`
   font-weight: 500;
 `;
 const sliders = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px 16px;
-  > label {
-    grid-column: 1;
-  }
-  > button {
-    grid-area: 1 / 2 / span 2;
+  > div {
+    flex: 1 1 210px;
   }
 `;
 const slider = css`
   display: grid;
-  grid-template-columns: 6.5em minmax(0, 1fr) 3em;
+  grid-template-columns: 6.2em minmax(0, 1fr) 3em;
   align-items: center;
   gap: 10px;
   min-block-size: 36px;
