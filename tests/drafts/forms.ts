@@ -138,7 +138,11 @@ export function misplacedTranslations(kind: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => misplacedTranslations(kind, each));
   if (typeof value !== 'object' || value === null) return [];
   // Each document's placeholders have the translations of the assets that describe its pictures.
-  const { translations, placeholders: _, ...rest } = value as {
+  const {
+    translations,
+    placeholders: _,
+    ...rest
+  } = value as {
     id?: string;
     translations?: Translations;
     placeholders?: unknown;

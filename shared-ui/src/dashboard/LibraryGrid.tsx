@@ -32,7 +32,7 @@ interface Filter {
 /** The site's pictures as buttons, with a search. */
 export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }: Props) {
   const [typed, setTyped] = useState('');
-  const { images: all, older, search, reading, isPartial } = useLibrary(typed);
+  const { images: all, older, search, reading, partial } = useLibrary(typed);
   const images = detailed ? all?.filter(({ asset, usedIn }) => asset || usedIn?.length !== 0) : all;
   const failed = <LoadFailed reading={reading}>{pictures.list.failure}</LoadFailed>;
   if (!images) return reading.error ? failed : <LibrarySkeleton detailed={detailed} />;
@@ -45,7 +45,10 @@ export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }
     );
   return (
     <>
-      {isPartial && <div css={above}>{failed}</div>}
+      {partial === 'failed' && <div css={above}>{failed}</div>}
+      {partial === 'offline' && (
+        <p css={soft}>The server can’t be reached right now. You see only the images with a name.</p>
+      )}
       <div css={finder} role="search">
         <SearchField
           label="Search images"

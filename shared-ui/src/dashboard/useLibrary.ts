@@ -25,8 +25,8 @@ interface Library {
   /** The search that the images match. */
   search: string;
   reading: QueryState;
-  /** The server answered, but not with the stored pictures: `images` has only those that somebody has described. */
-  isPartial: boolean;
+  /** Why `images` has only those that the library describes. Undefined if it has all. */
+  partial: 'offline' | 'failed' | undefined;
 }
 
 /**
@@ -46,11 +46,12 @@ export function useLibrary(typed: string): Library {
     isFetching: stored.isFetching || described.isFetching,
     refetch: () => void [stored.refetch(), described.refetch()],
   };
+  const partial = problemOf(stored.error)?.code === 'offline' ? ('offline' as const) : ('failed' as const);
   const rest = {
     older: found ? found.count - found.addresses.length : 0,
     search,
     reading,
-    isPartial: !found && stored.isError && problemOf(stored.error)?.code !== 'offline',
+    partial: found ? undefined : partial,
   };
   if (!assets || (!found && !stored.error)) return { ...rest, images: undefined };
   const { addresses = [], placeholders = {}, usedIn } = found ?? {};

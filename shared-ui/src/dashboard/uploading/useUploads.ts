@@ -8,7 +8,7 @@ import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPictu
 export interface Upload {
   id: string;
   file: File;
-  /** 'refused': the file isn't sent, because it is no picture or too large. */
+  /** 'refused': a retry would fail, too, for example because the file is no picture. */
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** Why it failed or was refused. */
   problem?: string;
@@ -72,7 +72,8 @@ export function useUploads(
       const problem = await send(file, next.id);
       if (problem) failed++;
       else done++;
-      change(next.id, problem ? { state: 'failed', problem: problem.message } : { state: 'done' });
+      const failure = problem?.code === 'invalid' ? 'refused' : 'failed';
+      change(next.id, problem ? { state: failure, problem: problem.message } : { state: 'done' });
     }
     running.current = false;
     // Finished uploads are already visible among the pictures.

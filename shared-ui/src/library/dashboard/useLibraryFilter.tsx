@@ -10,6 +10,10 @@ const filters: Record<string, (image: LibraryImage) => boolean> = {
   'Not used': ({ usedIn }) => usedIn?.length === 0,
 };
 
+/** Without a connection, we don't know which images are used. */
+const isKnown = (label: string, images: readonly LibraryImage[]) =>
+  label !== 'Not used' || images.length === 0 || images.some(({ usedIn }) => usedIn);
+
 /** Chooses which images of the library are shown. Each chip says how many there are. */
 export function useLibraryFilter() {
   const [chosen, setChosen] = useState('All');
@@ -19,7 +23,7 @@ export function useLibraryFilter() {
       <div role="group" aria-label="Images shown" css={row}>
         {Object.entries(filters).map(([label, isShown]) => (
           <FilterChip key={label} pressed={chosen === label} onPress={() => setChosen(label)}>
-            {label} {images.filter(isShown).length.toLocaleString()}
+            {label} {isKnown(label, images) && images.filter(isShown).length.toLocaleString()}
           </FilterChip>
         ))}
       </div>
