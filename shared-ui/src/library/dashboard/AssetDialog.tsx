@@ -97,6 +97,7 @@ function ImageUses({ address, onRemove }: UsesProps) {
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: 18px clamp(24px, 3vw, 40px);
   @media (min-width: 800px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
