@@ -111,7 +111,7 @@ export async function save(form: Form, client: Client, { chance, promises }: Aro
 async function create(client: Client, around: Around): Promise<void> {
   const { chance, world } = around;
   const { word } = chance;
-  const kind = chance.pick(['project', 'service', 'article', 'question'] as const)!;
+  const kind = chance.pick(['project', 'service', 'article', 'asset', 'question'] as const)!;
   const id = newId();
   const service = chance.pick(client.view().service ?? []);
   const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
@@ -122,13 +122,15 @@ async function create(client: Client, around: Around): Promise<void> {
         ? { question: word(), answer: word(), ...(parent && { parent: { id: parent.id } }) }
         : kind === 'article'
           ? { title: word(), summary: word(), cover: dataUrl(world.picture()) }
-          : {
-              title: word(),
-              description: word(),
-              link: 'https://example.com/',
-              image: dataUrl(world.picture()),
-              services: service ? [service.id] : [],
-            };
+          : kind === 'asset'
+            ? { name: word(), alt: word(), picture: dataUrl(world.picture()) }
+            : {
+                title: word(),
+                description: word(),
+                link: 'https://example.com/',
+                image: dataUrl(world.picture()),
+                services: service ? [service.id] : [],
+              };
   if (kind === 'question') around.promises.hang(id, draft, parent?.id);
   const form: Form = { kind, id, opened: {}, base: {}, draft, from: undefined };
   await save(form, client, around);
@@ -242,6 +244,7 @@ const targets = (view: Known): [DraftKind, string][] => [
   ...(view.project ?? []).map(({ id }): [DraftKind, string] => ['project', id]),
   ...(view.service ?? []).map(({ id }): [DraftKind, string] => ['service', id]),
   ...(view.article ?? []).map(({ id }): [DraftKind, string] => ['article', id]),
+  ...(view.asset ?? []).map(({ id }): [DraftKind, string] => ['asset', id]),
   ...questionsOf(view).map(({ id }): [DraftKind, string] => ['question', id]),
 ];
 const questionsOf = (view: Known): Question[] => {

@@ -140,7 +140,16 @@ function textsOf(kind: DraftKind, draft: FieldValues): string[] {
 export function misplacedTranslations(kind: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => misplacedTranslations(kind, each));
   if (typeof value !== 'object' || value === null) return [];
-  const { translations, ...rest } = value as { id?: string; translations?: Translations };
+  // Each document's placeholders have the translations of the assets that describe its pictures.
+  const {
+    translations,
+    placeholders: _,
+    ...rest
+  } = value as {
+    id?: string;
+    translations?: Translations;
+    placeholders?: unknown;
+  };
   const owner = rest.id ?? kind;
   const own = Object.values(translations?.['ar'] ?? {}).filter((text) => {
     const typedFor = typeof text === 'string' ? translationOf.get(text) : undefined;

@@ -146,6 +146,7 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
   for (const [kind, path] of [
     ['service', 'services'],
     ['article', 'articles'],
+    ['asset', 'assets'],
   ] as const)
     for (const { id } of (await api.unwrap(readOf(kind))) as { id: string }[])
       await api.send('DELETE', `/admin/${path}/${id}`);

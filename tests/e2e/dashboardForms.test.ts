@@ -52,6 +52,8 @@ const otherForms: Partial<Record<Kind, Form[]>> = {
     { open: ['Search and sharing'], fields: article.fields.seo.fields },
     { open: ['Add Tag'], fields: article.fields.tags.fields },
   ],
+  // The form of an image opens with a click on the image.
+  asset: [{ open: ['Harbour'] }],
   service: [{ open: ['Add Service'] }, { open: ['Search and sharing'], fields: service.fields.seo.fields }],
   chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // The dashboard has no form for contact requests: visitors write them on the site.
@@ -72,8 +74,10 @@ test('every field that the contract lists for a form is visible there, and each 
   page,
   enter,
   api,
+  build,
 }) => {
   await api.unwrap(settings.update, { body: { languages } });
+  await build.anAsset({ name: 'Harbour' });
   const tab = (name: string) =>
     page.getByRole('group', { name: 'Language of the texts' }).last().getByRole('button', { name });
   await enter(page, '/dashboard');

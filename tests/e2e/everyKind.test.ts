@@ -8,6 +8,7 @@ import { type Builders, unwrittenContactInfo, unwrittenHome } from '../fixtures/
 import { articlesScreen } from '../pages/articles.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { editor, refuse } from '../pages/editor.ts';
+import { libraryScreen } from '../pages/library.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
@@ -64,6 +65,15 @@ const forms: Record<Exclude<Kind, 'contactRequest'>, Form> = {
     save: (page) => articlesScreen(page).dialog.save,
     problem: (page) => articlesScreen(page).dialog.problem,
     failed: 'Failed to save article.',
+  },
+  asset: {
+    made: (build) => build.anAsset({ name: 'Lighthouse' }),
+    opens: (page) => libraryScreen(page).image('Lighthouse'),
+    field: (page) => libraryScreen(page).dialog.field('Caption'),
+    name: 'caption',
+    save: (page) => libraryScreen(page).dialog.save,
+    problem: (page) => libraryScreen(page).dialog.problem,
+    failed: 'Failed to save image.',
   },
   home: ofScreen('Headline', 'headline', 'Failed to save home data.'),
   about: ofScreen('Mission', 'mission', 'Failed to save about information'),

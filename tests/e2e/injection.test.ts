@@ -188,6 +188,7 @@ test('code in any text field stays plain text in every dialog and menu of the da
       'Add Project',
       'Edit Project',
       'Gallery Manager',
+      'Edit Image',
       'Order of Services',
       'Add Service',
       'Edit Service',

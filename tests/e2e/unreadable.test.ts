@@ -44,6 +44,13 @@ const readings: Record<Kind, Reading> = {
     shows: text('Right to left is not a mirror'),
     never: 'No articles yet.',
   },
+  asset: {
+    call: '**/api/admin/{assets,pictures}',
+    loads: 'Loading images',
+    says: 'Failed to load the pictures',
+    shows: text('About: Salma Farouk'),
+    never: 'No images yet.',
+  },
   home: {
     call: '**/api/admin/home',
     loads: 'Loading the home page',

@@ -6,7 +6,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
 import globalCss from '@agency/shared-ui/kit/global.css?inline';
 import rightToLeftCss from '@agency/shared-ui/kit/rightToLeft.css?inline';
-import type { Assets } from './assets.ts';
+import type { Assets } from './pageAssets.ts';
 import { themeColors } from './themeColors.ts';
 import type { PageLanguage } from '@agency/shared-ui/language.ts';
 import type { Page } from '@agency/shared-ui/page.ts';

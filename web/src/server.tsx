@@ -37,7 +37,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { assetsOf, sourceAssets, type Assets } from './assets.ts';
+import { assetsOf, sourceAssets, type Assets } from './pageAssets.ts';
 import { feed } from './feed.ts';
 import { documentOf, scriptHashes } from './htmlDocument.ts';
 import { escapeJson, headTags } from './head.ts';

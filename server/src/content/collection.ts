@@ -8,7 +8,7 @@ import { hasPublication, publicationIn } from '@agency/contract/document/publica
 import type { Listing } from '@agency/contract/listing';
 import { MAX_LIMIT } from '@agency/contract/paging';
 import { Problem } from '@agency/contract/problems';
-import { placeholdersFor } from '../media/model.ts';
+import { placeholdersFor } from './placeholders.ts';
 import { storedAddresses } from './addresses.ts';
 import {
   placeholdersAmong,

@@ -7,7 +7,7 @@ import { mapped } from '@agency/contract/document/field';
 import { collectionOf } from './storedKinds.ts';
 import { writtenBy } from './storedDocument.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
-import { placeholdersFor } from '../media/model.ts';
+import { placeholdersFor } from './placeholders.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './fieldStorage.ts';
 
 /** The stored fields that every single document (home, about, …) has in addition to its own. */

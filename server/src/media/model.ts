@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
-import type { Placeholder, Placeholders } from '@agency/contract/fields';
+import type { Placeholder } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
-import { collectionOf } from '../content/storedKinds.ts';
 import { ignoringDuplicate } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/defineModel.ts';
 
@@ -89,61 +88,6 @@ export async function picturesBy(ids: readonly string[]): Promise<Map<string, St
   }
   return new Map(ids.flatMap((id) => known.get(id) ?? []).map((picture) => [picture._id, picture]));
 }
-
-/** What replies say about the pictures with these addresses. Pictures on other sites have no entry. */
-export async function placeholdersFor(addresses: readonly string[]): Promise<Placeholders> {
-  const own = addresses.flatMap((address) => {
-    const id = mediaIdOf(address);
-    return id === undefined ? [] : [{ id, address }];
-  });
-  if (own.length === 0) return {};
-  const [pictures, described] = await Promise.all([
-    picturesBy(own.map(({ id }) => id)),
-    descriptionsOf([...new Set(own.map(({ address }) => address))]),
-  ]);
-  return Object.fromEntries(
-    own.flatMap(({ id, address }) => {
-      const picture = pictures.get(id);
-      if (!picture) return [];
-      const { width, height, colors } = picture;
-      return [[address, { width, height, colors, ...described.get(address) }]];
-    }),
-  );
-}
-
-const describing = ['alt', 'caption', 'credit', 'translations'] as const;
-
-/**
- * What the media library says about the pictures with these addresses. Read from the database's collection, because
- * the model of assets is made by code that needs this file.
- */
-async function descriptionsOf(addresses: readonly string[]): Promise<Map<string, Partial<Placeholder>>> {
-  const found = await database()
-    .collection(collectionOf.asset)
-    .find({ picture: { $in: addresses }, deletedAt: null })
-    // If two people have described a picture at the same moment, the first one counts.
-    .sort({ _id: -1 })
-    .toArray();
-  const filled = (value: unknown) => value && Object.keys(value).length > 0;
-  return new Map(
-    found.map((stored) => [
-      String(stored['picture']),
-      {
-        ...Object.fromEntries(
-          describing.flatMap((name) => (filled(stored[name]) ? [[name, stored[name]]] : [])),
-        ),
-        ...(stored['focus'] && { objectPosition: objectPositionOf(String(stored['focus'])) }),
-      },
-    ]),
-  );
-}
-
-/** The focal point '0.5 0.25' in the form of CSS: '50% 25%'. */
-const objectPositionOf = (focus: string): string =>
-  focus
-    .split(' ')
-    .map((share) => `${Number((Number(share) * 100).toFixed(2))}%`)
-    .join(' ');
 
 function database() {
   const { db } = mongoose.connection;

@@ -13,7 +13,7 @@ import { linesFrom } from '../activity/model.ts';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import { RECORD_ID } from '../content/describedRecord.ts';
 import { type AnyStored, current, type WrittenKind } from '../content/write.ts';
-import { placeholdersFor } from '../media/model.ts';
+import { placeholdersFor } from '../content/placeholders.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /**

@@ -15,6 +15,8 @@ interface Props {
   here: { [Name in keyof Use]?: Use[Name] | undefined };
   /** The new picture: an address or a data URL; '' if the old picture is only removed. */
   by: string;
+  /** The sentence above the list. */
+  lead?: string;
   /** Called after the picture was replaced everywhere, with the new picture's address. */
   onReplaced: (address: string) => void;
   /** A button to choose another picture. */
@@ -22,7 +24,14 @@ interface Props {
 }
 
 /** Lists where else a picture is used, and offers to replace it there. Renders nothing if it is only used here. */
-export function PictureUses({ picture, here, by, onReplaced, children }: Props) {
+export function PictureUses({
+  picture,
+  here,
+  by,
+  lead = by ? 'The previous image is also used in:' : 'It is still used in:',
+  onReplaced,
+  children,
+}: Props) {
   const id = mediaIdOf(picture);
   const { data, error } = useListUsesQuery(
     { params: { kind: 'picture', id: id ?? '' } },
@@ -51,7 +60,7 @@ export function PictureUses({ picture, here, by, onReplaced, children }: Props) 
 
   return (
     <div css={box}>
-      <p>{by && !children ? 'The previous image is also used in' : 'It is still used in'}:</p>
+      <p>{lead}</p>
       <Uses kind="picture" id={id} apartFrom={place} />
       {children}
       {by && (

@@ -58,7 +58,7 @@ export function DropZone({ label, hint, onFiles }: Props) {
           event.target.value = '';
         }}
       />
-      <Button onClick={() => input.current?.click()} data-first>
+      <Button onClick={() => input.current?.click()} data-first data-command="new">
         <ImagePlus size={18} aria-hidden />
         {label}
       </Button>

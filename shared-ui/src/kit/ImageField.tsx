@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Picture } from './Picture.tsx';
-import { heicSentence, readPicture, shrinkingOf } from './readPicture.ts';
+import { dataUrlOf, heicSentence, readPicture, shrinkingOf } from './readPicture.ts';
 
 interface Props {
   label: string;
@@ -106,14 +106,6 @@ const refusals = {
   tooLarge: problems.pictureTooLarge.message,
   heic: heicSentence,
 };
-
-const dataUrlOf = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file couldn’t be read.'));
-    reader.readAsDataURL(file);
-  });
 
 const row = css`
   position: relative;

@@ -61,6 +61,14 @@ function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
+export const dataUrlOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file couldn’t be read.'));
+    reader.readAsDataURL(file);
+  });
+
 export const heicSentence =
   'This browser can’t read HEIC photos. Save the photo as JPEG, or set your phone’s camera to “Most Compatible”.';
 

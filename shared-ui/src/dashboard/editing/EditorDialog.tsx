@@ -18,6 +18,8 @@ interface Props<Draft> {
   editor: Editor<Draft>;
   /** A preview of the public page, next to the form. */
   preview?: ReactNode;
+  /** Wide enough for content side by side, which a preview needs. */
+  wide?: boolean;
   /** The document that the dialog edits, if it already exists. */
   of?: { kind: Kind; id: string } | undefined;
   /** The document of which this dialog edits a part, such as the about page for a team member. */
@@ -35,6 +37,7 @@ export function EditorDialog<Draft extends object>({
   subtitle,
   editor,
   preview,
+  wide = preview !== undefined,
   of,
   partOf = of,
   save = 'Save',
@@ -44,7 +47,7 @@ export function EditorDialog<Draft extends object>({
   const { ask, busy, unsaved, questions, restored } = editor;
   const leave = () => ask(onClose);
   return (
-    <Dialog title={title} subtitle={subtitle} holdsWork wide={preview !== undefined} onClose={leave}>
+    <Dialog title={title} subtitle={subtitle} holdsWork wide={wide} onClose={leave}>
       <SaveForm editor={editor} of={partOf}>
         <div css={besidePreview}>
           <div css={fields}>

@@ -1,28 +1,39 @@
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { asset as description, type Asset } from '@agency/contract/assets';
+import { mediaIdOf } from '@agency/contract/media';
 import { formOf } from '../../dashboard/editing/formFields.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import type { LibraryImage } from '../../dashboard/useLibrary.ts';
 import { useCreateAssetMutation, useRestoreAssetMutation, useUpdateAssetMutation } from './assetsAdminApi.ts';
 
 /** The fields of the form. */
-export type AssetDraft = DraftOf<(typeof description)['fields']>;
+type AssetDraft = DraftOf<(typeof description)['fields']>;
+
+/** A picture and its asset, or a picture that nobody has described yet. */
+export type DescribedImage = Omit<LibraryImage, 'usedIn'> & Partial<Pick<LibraryImage, 'usedIn'>>;
+
+/** The name under which the form stores unsaved input. Pictures without an asset each have their own. */
+export const formNameOf = ({ asset, address }: DescribedImage) =>
+  `assets/${asset?.id ?? `${mediaIdOf(address)}/new`}` as const;
 
 interface Options {
-  /** The asset to change; undefined for a picture that has none yet. */
-  asset: Asset | undefined;
+  image: DescribedImage;
   onSaved: (saved: Asset) => void;
   onFinished: () => void;
 }
 
-export function useAssetForm({ asset, onSaved, onFinished }: Options): Editor<AssetDraft> {
+export function useAssetForm({ image, onSaved, onFinished }: Options): Editor<AssetDraft> {
+  const { asset, address, usedIn } = image;
   const [create] = useCreateAssetMutation();
   const [update] = useUpdateAssetMutation();
   const [restore] = useRestoreAssetMutation();
+  const form = formOf(description);
   return useEditor<Asset, AssetDraft>({
-    name: `assets/${asset?.id ?? 'new'}`,
+    name: formNameOf(image),
     stored: asset,
     failed: 'Failed to save image.',
-    ...formOf(description),
+    ...form,
+    blank: { ...form.blank, picture: address, name: usedIn?.[0] ?? 'Image' },
     update: (draft, base, identity) =>
       update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...identity }),
     create: (draft, id, identity) => create({ body: { id, ...bodyOf(description, draft) }, ...identity }),

@@ -8,7 +8,6 @@ import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
 import { PictureUses } from '../../dashboard/PictureUses.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
-import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { DropZone } from '../../kit/DropZone.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
@@ -16,18 +15,11 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
-import { UploadList } from './UploadList.tsx';
+import { UploadList } from '../../dashboard/uploading/UploadList.tsx';
+import { uploading, useUploads } from '../../dashboard/uploading/useUploads.ts';
 import { useGallery } from './useGallery.ts';
-import { useUploads } from './useUploads.ts';
 
 const { fields } = description;
-
-const uploading: Loss = {
-  question: 'Stop uploading?',
-  words: 'Some images are still uploading. They will be left out.',
-  discard: 'Stop',
-  keep: 'Keep uploading',
-};
 
 interface Props {
   project: Project;
@@ -144,6 +136,7 @@ function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
       picture={image}
       here={{ kind: 'project', id: project.id, label: fields.galleryImages.label }}
       by={other}
+      lead="It is still used in:"
       onReplaced={onReplaced}
     >
       <ImageField

@@ -1,13 +1,14 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
+import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPicture.ts';
 
 export interface Upload {
   id: string;
   file: File;
-  /** 'refused': the file isn't sent, because it is no picture or too large. */
+  /** 'refused': a retry would fail, too, for example because the file is no picture. */
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** Why it failed or was refused. */
   problem?: string;
@@ -32,7 +33,15 @@ interface Queued {
 
 type Refused = Extract<ReadPicture, { why: unknown }>['why'];
 
-/** Why a file can't be added to a gallery. */
+/** What to ask before the user leaves while images are uploading. */
+export const uploading: Loss = {
+  question: 'Stop uploading?',
+  words: 'Some images are still uploading. They will be left out.',
+  discard: 'Stop',
+  keep: 'Keep uploading',
+};
+
+/** Why a file isn't uploaded. */
 function refusalOf(name: string, why: Refused): string {
   if (why === 'heic') return `${name}: ${heicSentence}`;
   return why === 'tooLarge' ? `${name} is too large (max 1.5MB)` : `${name} is not an image file`;
@@ -63,7 +72,8 @@ export function useUploads(
       const problem = await send(file, next.id);
       if (problem) failed++;
       else done++;
-      change(next.id, problem ? { state: 'failed', problem: problem.message } : { state: 'done' });
+      const failure = problem?.code === 'invalid' ? 'refused' : 'failed';
+      change(next.id, problem ? { state: failure, problem: problem.message } : { state: 'done' });
     }
     running.current = false;
     // Finished uploads are already visible among the pictures.

@@ -1,0 +1,87 @@
+import type { Asset } from '@agency/contract/assets';
+import { problemOf } from '@agency/contract/fallbackProblems';
+import type { Placeholders } from '@agency/contract/fields';
+import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
+import { folded } from '@agency/contract/finding/stemming';
+import { useAfterPause } from '../kit/useAfterPause.ts';
+import { useListAdminAssetsQuery } from '../library/dashboard/assetsAdminApi.ts';
+import { useListPicturesQuery } from '../used/picturesApi.ts';
+import type { QueryState } from './LoadFailed.tsx';
+
+export interface LibraryImage {
+  address: string;
+  placeholders: Placeholders;
+  /** Undefined if nobody has described the picture yet. */
+  asset: Asset | undefined;
+  /** The titles of the documents that use it. Undefined if unknown: without a connection, or from servers of version 0.1. */
+  usedIn: readonly string[] | undefined;
+}
+
+interface Library {
+  /** Undefined until they are loaded. */
+  images: readonly LibraryImage[] | undefined;
+  /** How many more the server has than it has sent. */
+  older: number;
+  /** The search that the images match. */
+  search: string;
+  reading: QueryState;
+  /** Why `images` has only those that the library describes. Undefined if it has all. */
+  partial: 'offline' | 'failed' | undefined;
+}
+
+/**
+ * All pictures of the site: those that the server stores, the latest first, and those that the library describes, also
+ * without a connection.
+ */
+export function useLibrary(typed: string): Library {
+  const search = useAfterPause(typed).trim().slice(0, LONGEST_SEARCH);
+  const latest = { refetchOnMountOrArgChange: true };
+  const stored = useListPicturesQuery({ params: { ...(search && { search }) } }, latest);
+  const described = useListAdminAssetsQuery({}, latest);
+  const { data: assets } = described;
+  const { data: found } = stored;
+
+  const reading = {
+    error: stored.error ?? described.error,
+    isFetching: stored.isFetching || described.isFetching,
+    refetch: () => void [stored.refetch(), described.refetch()],
+  };
+  const partial = problemOf(stored.error)?.code === 'offline' ? ('offline' as const) : ('failed' as const);
+  const rest = {
+    older: found ? found.count - found.addresses.length : 0,
+    search,
+    reading,
+    partial: found ? undefined : partial,
+  };
+  if (!assets || (!found && !stored.error)) return { ...rest, images: undefined };
+  const { addresses = [], placeholders = {}, usedIn } = found ?? {};
+  const assetOf = new Map(assets.map((asset) => [asset.picture, asset]));
+  const others = assets.filter(
+    ({ picture, ...texts }) => !addresses.includes(picture) && fits(texts, search),
+  );
+  return {
+    ...rest,
+    images: [
+      ...addresses.map((address) => ({
+        address,
+        placeholders,
+        asset: assetOf.get(address),
+        usedIn: usedIn?.[address],
+      })),
+      ...others.map((asset) => ({
+        address: asset.picture,
+        placeholders: asset.placeholders,
+        asset,
+        usedIn: undefined,
+      })),
+    ],
+  };
+}
+
+/** Whether an asset's texts contain each word. The server searches the texts in the same way. */
+function fits({ name, alt, caption, credit }: Omit<Asset, 'picture'>, search: string): boolean {
+  const text = folded([name, alt, caption, credit].join('\n'));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

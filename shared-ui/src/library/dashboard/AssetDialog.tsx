@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { asset as description, type Asset } from '@agency/contract/assets';
+import { mediaIdOf } from '@agency/contract/media';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
+import { fieldsOf } from '../../dashboard/editing/formFields.ts';
+import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
+import { PictureUses } from '../../dashboard/PictureUses.tsx';
+import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ImageField } from '../../kit/ImageField.tsx';
+import { useListUsesQuery } from '../../used/usedApi.ts';
+import { FocalPointField } from './FocalPointField.tsx';
+import { useAssetForm, type DescribedImage } from './useAssetForm.ts';
+
+interface Props {
+  image: DescribedImage;
+  onClose: () => void;
+  onSaved: () => void;
+  onRemove: (asset: Asset) => void;
+}
+
+/** Describes a picture. Unsaved input is kept until the user saves or discards it. */
+export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
+  const { address, asset, placeholders } = image;
+  const form = useAssetForm({ image, onSaved, onFinished: onClose });
+  const field = fieldsOf(description, form);
+  return (
+    <EditorDialog
+      title="Edit Image"
+      subtitle={asset?.name}
+      editor={form}
+      wide
+      of={asset && { kind: 'asset', id: asset.id }}
+      onClose={onClose}
+    >
+      <div css={columns}>
+        <FocalPointField
+          {...field('focus')}
+          error={form.errors['picture'] ?? form.errors['focus']}
+          picture={address}
+          placeholders={placeholders}
+        />
+        <div css={column}>
+          <LineField {...field('name')} hint="Only the dashboard shows it." />
+          <LineField
+            {...field('alt')}
+            hint="What the image shows, in a sentence, for people who can’t see it. Leave it empty if the image is only decoration."
+          />
+          <LineField {...field('caption')} hint="Shown below the image." />
+          <LineField {...field('credit')} hint="Who made the image, such as “Photo: Salma Farouk”." />
+          <ImageUses address={address} onRemove={asset && (() => form.ask(() => onRemove(asset)))} />
+        </div>
+      </div>
+    </EditorDialog>
+  );
+}
+
+interface UsesProps {
+  address: string;
+  onRemove: (() => void) | undefined;
+}
+
+/** Lists where a picture is used, and offers to replace it there. If nothing uses it, offers to delete it. */
+function ImageUses({ address, onRemove }: UsesProps) {
+  const [other, setOther] = useState('');
+  const id = mediaIdOf(address);
+  const { data } = useListUsesQuery(
+    { params: { kind: 'picture', id: id ?? '' } },
+    { skip: id === undefined },
+  );
+  if (data?.count === 0)
+    return (
+      <div css={unused}>
+        <p>Nothing uses this image now.</p>
+        {onRemove && (
+          <Button onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+            Delete image
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <PictureUses picture={address} here={{}} by={other} lead="Used in:" onReplaced={() => setOther('')}>
+      <ImageField
+        label="Replace it there with"
+        value={other}
+        onChange={setOther}
+        another={<PictureChooser value={other} onChoose={setOther} />}
+      />
+    </PictureUses>
+  );
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 18px clamp(24px, 3vw, 40px);
+  @media (min-width: 800px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 18px;
+`;
+const unused = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;

@@ -1,0 +1,148 @@
+import { assets } from '@agency/contract/assets';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { libraryScreen } from '../pages/library.ts';
+import { toast } from '../pages/toast.ts';
+
+// Slow: checks two themes, each in two widths.
+test.slow();
+
+const bytesOf = (color: string) => aPicture({ color, format: 'png', width: 300, height: 200 });
+const fileOf = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await bytesOf(color),
+});
+
+test('an author uploads images, describes them, replaces one everywhere, and deletes an unused one', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  // The server refuses the image that is in the library already.
+  allow(/status of 400/);
+  const languages = [
+    { code: 'en', name: 'English', published: true },
+    { code: 'ar', name: 'العربية', published: true },
+  ];
+  await api.unwrap(settings.update, { body: { languages } });
+  const { image } = await build.aService({
+    title: 'Hosting',
+    image: dataUrl(await bytesOf('#5a1166'), 'image/png'),
+  });
+  await enter(page, '/dashboard/library');
+  const { files, uploads, search, filter, image: tile, items, dialog } = libraryScreen(page);
+  const named = async (name: string) =>
+    (await api.unwrap(assets.adminList)).find((each) => each.name === name);
+
+  await test.step('uploads several files at once, and names those that it refuses', async () => {
+    await expect(tile('Hosting')).toBeVisible();
+    await files.setInputFiles([
+      await fileOf('harbour.at.dawn.png', '#11665a'),
+      await fileOf('ferry.png', '#66115a'),
+      { name: 'notes.png', mimeType: 'image/png', buffer: notPictures['plain text'] },
+      await fileOf('again.png', '#66115a'),
+    ]);
+    await expect(toast(page, 'Uploaded 2 image(s) successfully')).toBeVisible();
+    await expect(items.filter({ hasText: 'harbour.at.dawn' })).toContainText('Not used now');
+    await expect(tile('ferry')).toBeVisible();
+    await expect(uploads.getByRole('listitem')).toHaveText([
+      /notes\.png is not an image file/,
+      /This image is already in the library as “ferry”\./,
+    ]);
+    await page.getByRole('button', { name: 'Dismiss notes.png' }).click();
+    await page.getByRole('button', { name: 'Dismiss again.png' }).click();
+    await expect(uploads).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('describes an image, in each language, and sets its focal point', async () => {
+    await tile('harbour.at.dawn').click();
+    await dialog.field('Name').fill('Harbour');
+    await dialog.field('Alternative text').fill('Fog over the quay');
+    await dialog.field('Caption').fill('The harbour at six');
+    await dialog.field('Credit').fill('Photo: Mona Adel');
+    await dialog.box.getByRole('button', { name: 'العربية' }).click();
+    await dialog.field('Alternative text').fill('ضباب فوق الرصيف');
+    await dialog.box.getByRole('button', { name: 'English' }).click();
+    const left = dialog.point.getByRole('slider', { name: 'From the left' });
+    await tabTo(page, left);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(left).toHaveAttribute('aria-valuetext', '48 %');
+    await dialog.point.getByRole('button', { name: 'Centre' }).click();
+    await expect(left).toHaveValue('50');
+    const picture = dialog.point.locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const shown = await picture.boundingBox();
+    if (!shown) throw new Error('The image is not shown.');
+    await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(shown.x + shown.width * 0.25, shown.y + shown.height * 0.75);
+    await page.mouse.up();
+    await expect(left).toHaveValue('25');
+    await expect(dialog.point.locator('figure img').first()).toHaveCSS('object-position', '25% 75%');
+    await expectAccessible(page);
+    await dialog.save.click();
+    await expect(dialog.box).toHaveCount(0);
+    expect(await named('Harbour')).toMatchObject({
+      alt: 'Fog over the quay',
+      caption: 'The harbour at six',
+      credit: 'Photo: Mona Adel',
+      focus: '0.25 0.75',
+      translations: { ar: { alt: 'ضباب فوق الرصيف' } },
+    });
+  });
+
+  await test.step('an image that a document uses can be described, too', async () => {
+    await tile('Hosting').click();
+    await expect(dialog.field('Name')).toHaveValue('Hosting');
+    await expect(dialog.box.getByRole('list', { name: 'Used in' })).toHaveText(/^Hosting Image$/);
+    await expect(dialog.box.getByRole('button', { name: 'Delete image' })).toHaveCount(0);
+    await dialog.field('Alternative text').fill('Servers');
+    await dialog.save.click();
+    await expect(dialog.box).toHaveCount(0);
+    expect(await named('Hosting')).toMatchObject({ picture: image, alt: 'Servers' });
+  });
+
+  await test.step('searches and filters', async () => {
+    await search.fill('fog');
+    await expect(items).toHaveText([/^Harbour/]);
+    await search.fill('');
+    await filter('Without alternative text').click();
+    await expect(items).toHaveText([/^ferry/]);
+    await filter('Not used').click();
+    await expect(items).toHaveText([/^ferry/, /^Harbour/]);
+    await filter('All').click();
+    await expect(items).toHaveCount(3);
+  });
+
+  await test.step('replaces an image everywhere by one of the library', async () => {
+    await tile('Hosting').click();
+    await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Image library' });
+    await chooser.getByRole('button', { name: /^Harbour, / }).click();
+    await dialog.box.getByRole('button', { name: 'Replace everywhere' }).click();
+    await expect(toast(page, 'Replaced in 1 place')).toBeVisible();
+    const [service] = await api.unwrap(services.adminList);
+    expect(service).toMatchObject({ image: (await named('Harbour'))?.picture });
+    await expect(dialog.box.getByText('Nothing uses this image now.')).toBeVisible();
+  });
+
+  await test.step('deletes the image that nothing uses any more, and takes it back', async () => {
+    await dialog.box.getByRole('button', { name: 'Delete image' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this image?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(items).toHaveCount(2);
+    const done = toast(page, 'Image deleted successfully');
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(items).toHaveCount(3);
+    expect(await named('Hosting')).toMatchObject({ picture: image, alt: 'Servers' });
+  });
+});
