@@ -43,3 +43,7 @@ export function translationProgress(shape: Shape, values: object, language: stri
 /** Whether a text lacks its translation, or has an outdated one. */
 export const needsTranslation = ({ total, translated, outdated }: TranslationProgress): boolean =>
   translated < total || outdated > 0;
+
+/** Whether visitors don't see a document's translation to this language yet. */
+export const isInDraft = (values: object, language: string): boolean =>
+  ((values as { draftLanguages?: readonly string[] }).draftLanguages ?? []).includes(language);
