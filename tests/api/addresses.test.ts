@@ -114,13 +114,27 @@ test('a deleted service’s addresses answer 410 with the other services, also a
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
 });
 
-test('a deleted project’s address answers 410 with other projects', async ({ api, server, aProject }) => {
-  const { id, slug } = await aProject({ title: 'Taken offline' });
-  await aProject({ title: 'Still online', image: dataUrl(await aPicture()) });
+test('a deleted project’s address answers 410 with other projects, those with the same services first', async ({
+  api,
+  server,
+  aProject,
+  aService,
+}) => {
+  const shared = [(await aService()).id];
+  const image = dataUrl(await aPicture());
+  const { id, slug } = await aProject({ title: 'Taken offline', services: shared });
+  await aProject({ title: 'Of the same service', image, services: shared });
+  for (let each = 1; each <= 4; each++) await aProject({ title: `Newer ${each}`, image });
   await api.unwrap(projects.remove, { params: { id } });
-  const page = await visit(server.address, `/projects/${slug}`);
-  expect(page).toMatchObject({ status: 410 });
-  expect(page.html).toContain('Still online');
+  const shownInstead = async () => {
+    const page = await visit(server.address, `/projects/${slug}`);
+    expect(page).toMatchObject({ status: 410 });
+    return [...page.html.matchAll(/Of the same service|Newer \d/g)].map(([title]) => title).slice(0, 4);
+  };
+  expect(await shownInstead()).toEqual(['Of the same service', 'Newer 4', 'Newer 3', 'Newer 2']);
+
+  await api.unwrap(trash.erase, { params: { kind: 'project', id } });
+  expect(await shownInstead()).toEqual(['Newer 4', 'Newer 3', 'Newer 2', 'Newer 1']);
 });
 
 test('a service that is restored after another one took its address gets a new one', async ({

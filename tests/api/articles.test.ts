@@ -140,6 +140,7 @@ test('the filter finds a tag in any language, in any case, and the feed is in th
     ...inArabic({ title: 'شاي', summary: 'وبسكويت' }),
   });
   const other = await anArticle({ tags: [{ name: 'Web' }] });
+  await anArticle({ tags: [{ name: 'Secret' }], state: 'draft' });
   for (const tag of ['web design', 'WEB-DESIGN', 'تصميم'])
     for (const lang of [undefined, 'ar'])
       expect(
@@ -148,6 +149,11 @@ test('the filter finds a tag in any language, in any case, and the feed is in th
       ).toEqual([tagged.id]);
   for (const tag of ['design', '!'])
     expect(await visitor.unwrap(articles.list, { params: { tag } })).toEqual([]);
+
+  // Also a filtered list offers the tags of all articles.
+  expect(await visitor.unwrap(articles.tags)).toEqual(['Web', 'Web Design']);
+  expect(await visitor.unwrap(articles.tags, { params: { lang: 'ar' } })).toEqual(['Web', 'تصميم']);
+  expect((await visit(address, '/insights?tag=Web')).text).toContain('href="/insights?tag=Web%20Design"');
 
   const feed = await visit(address, '/insights/feed.xml');
   expect(feed).toMatchObject({ status: 200, type: 'application/atom+xml' });

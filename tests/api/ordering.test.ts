@@ -133,7 +133,7 @@ test('a deleted service disappears from its projects without changing their revi
 
   await api.unwrap(services.remove, { params: { id: gone.id } });
   const after = await visitor.unwrap(projects.read, { params: { id: before.id } });
-  expect(after).toEqual({ ...before, services: [{ id: kept.id, title: 'Kept' }] });
+  expect(after).toEqual({ ...before, services: [{ id: kept.id, title: 'Kept', slug: 'kept' }] });
   const sections = await visitor.unwrap(projects.bySection);
   expect(sections.map(({ name }) => name)).toEqual(['Kept', 'Other']);
   expect(sections[1]?.projects.map(({ id }) => id)).toEqual([alone.id]);
@@ -144,7 +144,7 @@ test('a renamed service shows its new name in its projects', async ({ api, visit
   const project = await aProject({ services: [id] });
   await api.unwrap(services.update, { params: { id }, body: { title: 'Web' } });
   const { services: shown, revision } = await visitor.unwrap(projects.read, { params: { id: project.id } });
-  expect(shown).toEqual([{ id, title: 'Web' }]);
+  expect(shown).toEqual([{ id, title: 'Web', slug: 'webb' }]);
   expect(revision).toBe(project.revision);
 });
 

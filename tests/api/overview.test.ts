@@ -6,9 +6,11 @@ import { home } from '@agency/contract/home';
 import { overview, WEEKS } from '@agency/contract/overview';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
-import { setBackTest as test } from '../fixtures/apiTest.ts';
+import { ownSite, setBackTest as test } from '../fixtures/apiTest.ts';
+import { builders } from '../fixtures/content.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
@@ -122,6 +124,46 @@ test('the overview lists drafts, and unfinished content that visitors see, such 
     ],
   });
   expect(health.noService.first[0]?.id).toBe(bare.id);
+});
+
+test('the overview finds dead links in texts of stories and articles, in the languages that visitors see', async () => {
+  const { admin: api } = await ownSite({});
+  const { aProject, aService, anArticle } = builders(api);
+  const languages = ['en', 'ar'].map((code) => ({ code, name: code, published: true }));
+  await api.unwrap(settings.update, { body: { languages } });
+  const textWith = (href: string) => {
+    const linked = { type: 'text', text: 'Read on', marks: [{ type: 'link', attrs: { href } }] };
+    const paragraph = { type: 'paragraph', content: [linked] };
+    const item = { type: 'listItem', content: [paragraph] };
+    return JSON.stringify({ type: 'doc', content: [paragraph, { type: 'bulletList', content: [item] }] });
+  };
+  const withTexts = (text: string, arabic = '') => ({
+    blocks: [{ type: 'text', text, translations: { ar: { text: arabic } } }],
+  });
+  const service = await aService({ title: 'Renamed later' });
+  await api.unwrap(services.update, { params: { id: service.id }, body: { slug: 'خدمة' } });
+  const hidden = await anArticle({ title: 'Hidden', state: 'draft', ...withTexts(textWith('/nowhere')) });
+  await aProject({ title: 'Dead', ...withTexts(textWith('/services/never')) });
+  await anArticle({ title: 'Dead in Arabic', ...withTexts('', textWith('/ar/projects/never')) });
+  await anArticle({ title: 'To a draft', ...withTexts(textWith(`/insights/${hidden.slug}`)) });
+  const inDraft = { draftLanguages: [{ code: 'ar' }], ...withTexts('', textWith('/nowhere')) };
+  const fine = await anArticle({ title: 'Arabic isn’t published', ...inDraft });
+  for (const link of [
+    '/services/renamed-later',
+    '/ar/services/خدمة',
+    `/EN/Insights/${fine.slug}/`,
+    '/ar',
+    'https://example.com/nowhere',
+    'mailto:hello@example.com',
+  ])
+    await anArticle({ title: link, ...withTexts(textWith(link)) });
+
+  const { deadLinks } = (await api.unwrap(overview.read)).health;
+  expect(deadLinks.first.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'project Dead',
+    'article To a draft',
+    'article Dead in Arabic',
+  ]);
 });
 
 test('the overview lists what the user edited last, each document once, and nothing by others', async ({

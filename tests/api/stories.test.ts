@@ -81,6 +81,19 @@ test('the address of a project without a story leads to its gallery, or else to 
   expect(await visit(await aProject({ hasGallery: true, blocks: story }))).toEqual([200, null]);
 });
 
+test('a story’s services lead to their pages, in each language', async ({ server, aProject, aService }) => {
+  const { id } = await aService({ title: 'Web', translations: { ar: { title: 'مواقع' } } });
+  const { slug } = await aProject({ services: [id], blocks: story });
+  for (const [page, link] of [
+    [`/projects/${slug}`, '/services/web'],
+    [`/ar/projects/${slug}`, '/ar/services/مواقع'],
+  ]) {
+    const html = await (await fetch(server.address + page)).text();
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decodeURI(href));
+    expect(links).toContain(link);
+  }
+});
+
 test('a story shows its people from the page About, without those who were deleted there', async ({
   api,
   server,

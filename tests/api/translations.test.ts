@@ -56,11 +56,14 @@ test('a visitor gets each text in the requested language, and in the default lan
   expect(arabic.body).toMatchObject({
     title: 'شراع',
     description: 'River buses.',
-    services: [{ id: web.id, title: 'منصات الويب' }],
+    services: [{ id: web.id, title: 'منصات الويب', slug: 'منصات-الويب' }],
     facts: [{ id: '0000000000000000000000f1', label: 'العميل', value: 'A ferry line' }],
   });
   const english = await get(server.address, `/projects/${id}`);
-  expect(english.body).toMatchObject({ title: 'Felucca', services: [{ title: 'Web Platforms' }] });
+  expect(english.body).toMatchObject({
+    title: 'Felucca',
+    services: [{ title: 'Web Platforms', slug: 'web-platforms' }],
+  });
   for (const { body } of [arabic, english]) expect(JSON.stringify(body)).not.toMatch(/translat|Felouque/);
   expect(await get(server.address, `/projects/${id}?lang=en`)).toEqual(english);
 

@@ -15,7 +15,9 @@ test('an admin edits all parts of the home page, and each field shows its error'
   api,
   allow,
   another,
+  build,
 }) => {
+  await build.anArticle({ title: 'Retold' });
   await test.step('a save without changes sends nothing and says so; section links jump there and count errors', async () => {
     await enter(page, SCREEN);
     const { save, toast: said, unfold } = editor(page);
@@ -56,6 +58,10 @@ test('an admin edits all parts of the home page, and each field shows its error'
     await expect(save).toBeInViewport();
     await solutions.getByRole('radio', { name: 'Globe' }).last().check();
     const link = solutions.getByRole('combobox', { name: 'Link' });
+    await link.fill('retold');
+    await expect(page.getByRole('option')).toHaveText(['Retold – article']);
+    await page.keyboard.press('Enter');
+    await expect(link).toHaveValue('Retold – article');
     await link.fill('Proj');
     await page.keyboard.press('Enter');
     await expect(link).toHaveValue('Projects');

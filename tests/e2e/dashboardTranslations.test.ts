@@ -1,4 +1,5 @@
 import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import { editor } from '../pages/editor.ts';
 import { emptyTest as test, expect, reopen } from '../fixtures/browser.ts';
@@ -13,7 +14,7 @@ test('an editor adds a language, translates the home page, and sees what is outd
   allow,
 }) => {
   allow(/net::ERR_FAILED/);
-  await build.aProject({ title: 'Felucca' });
+  const { id: project } = await build.aProject({ title: 'Felucca' });
   const { solutions } = await api.unwrap(home.update, {
     body: {
       headline: 'We build software',
@@ -133,13 +134,21 @@ test('an editor adds a language, translates the home page, and sees what is outd
   });
 
   await test.step('a list shows what still needs translation, and opens the forms in that language', async () => {
+    await api.unwrap(projects.update, {
+      params: { id: project },
+      body: { draftLanguages: [{ code: 'ar' }] },
+    });
     await reopen(page, '/dashboard/translations');
     await expect(page.getByRole('listitem').filter({ hasText: 'Home' })).toContainText(
       '3 of 5 texts translated, 2 outdated',
     );
+    const felucca = page.getByRole('listitem').filter({ hasText: 'Felucca' });
+    await expect(felucca).toContainText('0 of 9 texts translated');
+    await expect(felucca.getByText('Draft')).toBeVisible();
     await page.getByRole('link', { name: 'Felucca' }).click();
     await page.getByRole('button', { name: 'Edit Felucca' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: ARABIC })).toContainText('Draft');
     await expect(dialog.getByRole('button', { name: ARABIC })).toHaveAttribute('aria-pressed', 'true');
     await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('شراع');
     await dialog.getByRole('button', { name: 'Save' }).click();

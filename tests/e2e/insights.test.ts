@@ -24,10 +24,12 @@ test('visitors find the articles in the menu, filter them by a tag, and read one
   ]);
   await expectAccessible(page);
   const tags = main.getByRole('navigation', { name: 'Tags' });
+  const count = await tags.getByRole('link').count();
   await tags.getByRole('link', { name: 'Planning' }).click();
   await expect(page).toHaveURL('/insights?tag=Planning');
   await expect(cards).toHaveCount(2);
   await expect(tags.getByRole('link', { name: 'Planning' })).toHaveAttribute('aria-current', 'page');
+  await expect(tags.getByRole('link')).toHaveCount(count + 1);
 
   await page.reload();
   await expect(cards).toHaveCount(2);

@@ -69,11 +69,11 @@ test('a service card opens the service’s page, which leads to its projects; a 
   await page.goBack();
   await expect(page).toHaveURL(`/services/${service!.slug}`);
 
-  // The services on a project's page link to the same filtered list.
+  // The services of a story link back to their pages.
   await page.goForward();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: service!.title, exact: true }).click();
-  await isFiltered();
+  await expect(page).toHaveURL(`/services/${service!.slug}`);
 });
 
 emptyTest(

@@ -65,7 +65,7 @@ test('the app gets everything that others changed with one request', async ({
   await api.unwrap(chatbot.create, { body: { question: 'Why?' } });
   await comes();
   const named = client.view().project!.find((each) => each.id === id);
-  expect(named!.services).toEqual([{ id: service.id, title: 'Called otherwise' }]);
+  expect(named!.services).toEqual([{ id: service.id, title: 'Called otherwise', slug: service.slug }]);
 
   await api.unwrap(services.remove, { params: { id: service.id } });
   await api.unwrap(projects.restore, { params: { id: gone.id } });
@@ -105,15 +105,20 @@ test('the app reads a part again if its copy differs from the server', async ({
   expect(asked).not.toContain('GET /api/admin/home');
   expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
 
-  // Projects contain the titles of their services. If a service is renamed, the project shows the new title, although
-  // its revision stays the same.
+  // Projects contain the titles and slugs of their services. If a service is renamed, the project shows the new title,
+  // although its revision stays the same.
   const { id: service } = await aService({ title: 'Web' });
   await api.unwrap(projects.update, { params: { id }, body: { services: [service] } });
   await client.sync.pull();
-  await api.unwrap(services.update, { params: { id: service }, body: { title: 'Sites' } });
-  await client.sync.pull();
-  const shown = client.view().project!.find((each) => each.id === id)!;
-  expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
+  for (const [body, named] of [
+    [{ title: 'Sites' }, { title: 'Sites', slug: 'web' }],
+    [{ slug: 'websites' }, { title: 'Sites', slug: 'websites' }],
+  ] as const) {
+    await api.unwrap(services.update, { params: { id: service }, body });
+    await client.sync.pull();
+    const shown = client.view().project!.find((each) => each.id === id)!;
+    expect(shown.services).toEqual([{ id: service, ...named }]);
+  }
 
   // If the server doesn't know the call for changes, the app reads each part of the content separately.
   proxy.newer(undefined);

@@ -67,4 +67,10 @@ export const articles = {
     reply: LocatedArticle,
     failure: 'Failed to fetch article',
   }),
+  /** The tags of all articles that visitors see, those of the latest articles first. */
+  tags: endpoint('GET /articles/tags', {
+    params: LanguageParam,
+    reply: z.array(z.string()),
+    failure: 'Failed to fetch tags',
+  }),
 };

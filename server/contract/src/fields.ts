@@ -8,7 +8,8 @@ export const Id = z
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
 /** The last part of a page's address. */
-export const BySlug = z.strictObject({ slug: z.string().check(z.maxLength(500)) });
+export const SlugInAddress = z.string().check(z.maxLength(500));
+export const BySlug = z.strictObject({ slug: SlugInAddress });
 /** In replies about a document that was read by its slug: its slugs by language; '' is the default language. */
 export const slugs = { slugs: z.record(z.string(), z.string()) };
 export const Timestamp = z.iso.datetime();

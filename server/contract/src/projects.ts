@@ -14,7 +14,7 @@ import { seo } from './seo.ts';
 import { withTranslations } from './document/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageParam } from './languageParam.ts';
-import { ById, BySlug, Id, line as oneLine, list, slugs } from './fields.ts';
+import { ById, BySlug, Id, line as oneLine, list, SlugInAddress, slugs } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/searchLimit.ts';
 import { Listing } from './listing.ts';
 
@@ -101,6 +101,8 @@ const ProjectsAsked = z.extend(Listing, {
   search: z.optional(oneLine('Search', LONGEST_SEARCH)),
   /** The id of a service: only projects of this service. */
   service: z.optional(oneLine('Service')),
+  /** The slug of a project, which may be deleted. Projects that share a service with it come first. */
+  similarTo: z.optional(SlugInAddress),
 });
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;
 

@@ -67,3 +67,10 @@ export function plainTextOf(text: string): string {
     )
     .join('\n');
 }
+
+/** The addresses of the links in a formatted text. */
+export const linksIn = (text: string): string[] =>
+  (richTextIn(text)?.content ?? [])
+    .flatMap((node) => (isRichList(node) ? node.content.flatMap(({ content }) => content) : [node]))
+    .flatMap(({ content = [] }) => content.flatMap(({ marks = [] }) => marks))
+    .flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));

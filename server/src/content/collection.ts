@@ -117,14 +117,17 @@ export function collection<D extends DescribedList, Extra = unknown>(
 
   const titles = batched(async (asked: readonly Audience[]) => {
     const there = await model
-      .find(seenBy(model, 'admins'), { [title]: 1, translations: 1, state: 1, draftLanguages: 1 })
-      .lean<(Stored & Pick<ReferredTitle, 'translations'>)[]>();
+      .find(seenBy(model, 'admins'), { [title]: 1, slug: 1, translations: 1, state: 1, draftLanguages: 1 })
+      .lean<(Stored & Omit<ReferredTitle, 'title'>)[]>();
     const titled = (those: readonly (typeof there)[number][]): ReadonlyMap<string, ReferredTitle> =>
       new Map(
-        those.map((each) => [
-          each._id.toString(),
-          { title: titleOf(each), ...(each.translations && { translations: each.translations }) },
-        ]),
+        those.map((each) => {
+          const { _id, slug, translations } = each;
+          return [
+            _id.toString(),
+            { title: titleOf(each), ...(slug && { slug }), ...(translations && { translations }) },
+          ];
+        }),
       );
     const made = new Map(
       [...new Set(asked)].map((audience) => [audience, titled(seenAmong(there, audience))] as const),

@@ -23,9 +23,10 @@ export type StoredFields<Of extends Fields> = {
 /** The Mongoose schema of the fields that the contract describes. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
-/** The title of a document that others refer to. */
+/** The title of a document that others refer to, and its slug, if it has a page. */
 export interface ReferredTitle {
   title: string;
+  slug?: string;
   translations?: Translations | undefined;
 }
 

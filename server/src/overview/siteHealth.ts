@@ -1,3 +1,5 @@
+import { article } from '@agency/contract/articles';
+import { project } from '@agency/contract/projects';
 import type { Types } from 'mongoose';
 import { SHORT_LIST_SIZE, type Lacking, type Overview } from '@agency/contract/overview';
 import { about } from '../about/model.ts';
@@ -7,27 +9,40 @@ import { home } from '../home/model.ts';
 import { isDraft } from '../content/read.ts';
 import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
-import { isDeadLink } from './deadLinks.ts';
+import { settings } from '../settings/model.ts';
+import { deadLinkCheck, linksInBlocks } from './deadLinks.ts';
+
+/** The fields of documents with pages that tell who sees them, at which addresses, and to what their texts link. */
+const read = {
+  state: 1,
+  title: 1,
+  addresses: 1,
+  draftLanguages: 1,
+  'blocks.text': 1,
+  'blocks.translations': 1,
+} as const;
 
 /** Finds drafts, and problems of content that visitors can see, such as missing pictures and dead links. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [allProjects, allServices, articleDrafts, { questions }, homePage, aboutPage] = await Promise.all([
-    projects.model
-      .find(
-        { deletedAt: null },
-        { state: 1, title: 1, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
-      )
-      .sort({ position: 1, _id: 1 })
-      .lean(),
-    services.model.find({ deletedAt: null }, { state: 1, title: 1 }).lean(),
-    articles.model.find({ deletedAt: null, state: 'draft' }, { title: 1 }).lean(),
-    readTree(),
-    home.read(),
-    about.read(),
-  ]);
+  const [allProjects, allServices, allArticles, { questions }, homePage, aboutPage, { languages }] =
+    await Promise.all([
+      projects.model
+        .find(
+          { deletedAt: null },
+          { ...read, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
+        )
+        .sort({ position: 1, _id: 1 })
+        .lean(),
+      services.model.find({ deletedAt: null }, read).lean(),
+      articles.model.find({ deletedAt: null }, read).sort({ createdAt: -1, _id: -1 }).lean(),
+      readTree(),
+      home.read(),
+      about.read(),
+      settings.read(),
+    ]);
   const isShown = (document: object) => !isDraft(document);
   const stored = allProjects.filter(isShown);
-  const offered = allServices.filter(isShown);
+  const seenArticles = allArticles.filter(isShown);
   const titled =
     (kind: 'project' | 'service' | 'article') => (document: { _id: Types.ObjectId; title: string }) => ({
       kind,
@@ -36,9 +51,13 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     });
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
     someOf(stored.filter(is).map(titled('project')));
-  const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));
-  const site = { publicUrl, galleries, services: new Set(offered.map(({ _id }) => _id.toString())) };
-  const isDead = (link: string) => isDeadLink(link, site);
+  const isDead = deadLinkCheck({
+    publicUrl,
+    projects: stored,
+    services: allServices.filter(isShown),
+    articles: seenArticles,
+    languages,
+  });
   const parents = new Set(questions.map(({ parentId }) => parentId));
   const named = ({ id, question }: TreeQuestion) => ({
     kind: 'chatbot' as const,
@@ -49,7 +68,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     drafts: someOf([
       ...allProjects.filter(isDraft).map(titled('project')),
       ...allServices.filter(isDraft).map(titled('service')),
-      ...articleDrafts.map(titled('article')),
+      ...allArticles.filter(isDraft).map(titled('article')),
     ]),
     noPicture: lacking(({ image }) => !image),
     emptyGallery: lacking(({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0),
@@ -62,7 +81,10 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       ...(aboutPage.team.some(({ link }) => isDead(link))
         ? [{ kind: 'about' as const, id: '', title: 'About' }]
         : []),
-      ...stored.filter(({ link }) => isDead(link)).map(titled('project')),
+      ...stored
+        .filter((each) => [each.link, ...linksInBlocks(project, each)].some(isDead))
+        .map(titled('project')),
+      ...seenArticles.filter((each) => linksInBlocks(article, each).some(isDead)).map(titled('article')),
       ...questions.filter(({ link }) => isDead(link)).map(named),
     ]),
   };

@@ -17,20 +17,25 @@ import { inLanguage, type Translations } from '@agency/contract/document/transla
 import { stateText } from '../content/contentState.ts';
 import { readInOrder, restOf, spanOf } from '../content/foundPart.ts';
 import type { Audience } from '../content/read.ts';
+import { findBySlug } from '../content/readBySlug.ts';
 import { isUnpaged, type ListPage } from '../content/pagedQuery.ts';
 import { services } from '../services/model.ts';
 import { projects, type StoredProject } from './model.ts';
 
 const wantedIn = ({ search = '', service = '' }: ProjectsAsked): ProjectSearch => ({ search, service });
 
-/** The requested part of the projects that match the search and the service; undefined if the request has neither. */
+/**
+ * The requested part of the projects that match the search and the service, or that are sorted by what they share with
+ * another one; undefined if the request has none of this.
+ */
 export async function foundProjects(
   asked: ProjectsAsked & LanguageParam,
   audience: Audience,
 ): Promise<(ListPage<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
-  if (!wanted.search && !wanted.service) return undefined;
-  const found = foundIn(await findable(asked.lang, audience), wanted);
+  if (!wanted.search && !wanted.service && !asked.similarTo) return undefined;
+  const fitting = foundIn(await findable(asked.lang, audience), wanted);
+  const found = asked.similarTo ? await similarFirst(fitting, asked.similarTo) : fitting;
   const span = spanOf(asked);
   const part = found.slice(span.from, span.from + span.count);
   return {
@@ -42,6 +47,14 @@ export async function foundProjects(
     next: restOf(span, found.length).next,
     total: asked.count && found.length,
   };
+}
+
+/** The projects that share a service with the project that has or had this slug, and then the others. */
+async function similarFirst(all: readonly Findable[], slug: string): Promise<Findable[]> {
+  const { services: shared = [] } = (await findBySlug(projects.model, slug)) ?? {};
+  const ids = new Set(shared.map(String));
+  const isSimilar = ({ services: named }: Findable) => named.some(({ id }) => ids.has(id));
+  return all.toSorted((one, other) => Number(isSimilar(other)) - Number(isSimilar(one)));
 }
 
 /**

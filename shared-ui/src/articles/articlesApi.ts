@@ -28,6 +28,13 @@ export const articlesApi = api.injectEndpoints({
       ...inParts(list, forCard, PART),
       providesTags: ['Article'],
     }),
+    /** The tags of all articles. */
+    readTags: build.query({
+      ...reading('GET /articles/tags', () =>
+        import('@agency/contract/articles').then(({ articles }) => articles.tags),
+      ),
+      providesTags: ['Article'],
+    }),
     /** The article with this slug, or with another one, if it had this slug before. */
     readArticle: build.query({
       ...reading('GET /articles/by-slug/:slug', () =>
@@ -49,4 +56,9 @@ export const articlesApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindArticlesInfiniteQuery, useReadArticleQuery, useReadOtherArticlesQuery } = articlesApi;
+export const {
+  useFindArticlesInfiniteQuery,
+  useReadArticleQuery,
+  useReadOtherArticlesQuery,
+  useReadTagsQuery,
+} = articlesApi;

@@ -1,6 +1,7 @@
 import { withScheme } from '@agency/contract/linkRules';
 import { css } from '@emotion/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useListAdminArticlesQuery } from '../articles/dashboard/articlesAdminApi.ts';
 import { control, Field, type Wiring } from '../kit/Field.tsx';
 import { choice, panel } from '../kit/listboxLook.ts';
 import { useListbox } from '../kit/useListbox.ts';
@@ -116,6 +117,7 @@ function usePages(needed: boolean): readonly { address: string; name: string }[]
   const { pages } = useWords();
   const { data: services = [] } = useListAdminServicesQuery({}, { skip: !needed });
   const { data: projects = [] } = useListAdminProjectsQuery({}, { skip: !needed });
+  const { data: articles = [] } = useListAdminArticlesQuery({}, { skip: !needed });
   return [
     ...useSiteLinks().map(({ to, name }) => ({ address: to, name: pages[name] })),
     ...services.flatMap(({ id, slug, title }) => [
@@ -128,6 +130,7 @@ function usePages(needed: boolean): readonly { address: string; name: string }[]
     ...projects
       .filter(({ hasGallery }) => hasGallery)
       .map(({ id, title }) => ({ address: paths.gallery(id), name: `${title} – gallery` })),
+    ...articles.map(({ slug, title }) => ({ address: paths.article(slug), name: `${title} – article` })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Project } from '@agency/contract/projects';
+import type { Project, ProjectsAsked } from '@agency/contract/projects';
 import { DEFAULT_LIMIT } from '@agency/contract/paging';
 import { forList } from '../projects/projectLinkApi.ts';
 import { api, reading } from '../api/baseApi.ts';
@@ -12,11 +12,14 @@ const list = reading('GET /projects', () =>
 
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first projects that have a picture, of one service or of all, reduced to what the home page needs. */
+    /**
+     * The first projects that have a picture, of one service or of all, or those that are like another one first,
+     * reduced to what the home page needs.
+     */
     readWork: build.query({
       ...list,
-      query: ({ service }: { service?: string | undefined }) =>
-        list.query({ params: { limit: DEFAULT_LIMIT, ...(service && { service }) } }),
+      query: (asked: Pick<ProjectsAsked, 'service' | 'similarTo'>) =>
+        list.query({ params: { limit: DEFAULT_LIMIT, ...asked } }),
       transformResponse: (all: Project[]) =>
         all
           .filter(({ image }) => image)

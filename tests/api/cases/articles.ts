@@ -44,6 +44,12 @@ export const cases: Cases = {
       ['cover', 'data:image/svg+xml,<svg/>', notAPicture],
     ],
   }),
+  'GET /articles/tags': {
+    ready: async (api) => {
+      await builders(api).anArticle({ tags: [{ name: 'Planning' }] });
+      return {};
+    },
+  },
   'GET /articles/by-slug/:slug': {
     ready: async (api) => ({ params: { slug: (await builders(api).anArticle()).slug } }),
   },

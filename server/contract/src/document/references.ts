@@ -7,6 +7,8 @@ import { set } from './shape.ts';
 export interface Reference {
   id: string;
   title: string;
+  /** The slug of the document's page, if documents of its kind have pages. The history doesn't have it. */
+  slug?: string | undefined;
 }
 
 const idOf = (given: string | { id: string }): string => (typeof given === 'string' ? given : given.id);
@@ -14,8 +16,8 @@ const idOf = (given: string | { id: string }): string => (typeof given === 'stri
 const none: Reference[] = [];
 
 /**
- * A field with references to documents of one kind, without an order. Replies have the documents' ids and titles. A
- * request body may have just the ids, or objects like those in replies.
+ * A field with references to documents of one kind, without an order. Replies have the documents' ids, titles and slugs.
+ * A request body may have just the ids, or objects like those in replies.
  */
 export function references<const To extends string>(label: string, to: To) {
   const one = z.pipe(
@@ -28,7 +30,7 @@ export function references<const To extends string>(label: string, to: To) {
     label,
     required: false,
     inForm: true,
-    reply: z.array(z.object({ id: Id, title: z.string() })),
+    reply: z.array(z.object({ id: Id, title: z.string(), slug: z.optional(z.string()) })),
     input: z.optional(list(label, one)),
     initial: none,
     blank: none,

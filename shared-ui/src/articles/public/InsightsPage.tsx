@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { Article } from '@agency/contract/articles';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Chip } from '../../kit/Chip.tsx';
@@ -10,7 +9,7 @@ import { pageHead } from '../../kit/pageHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useMoreWords, useWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { useFindArticlesInfiniteQuery } from '../articlesApi.ts';
+import { useFindArticlesInfiniteQuery, useReadTagsQuery } from '../articlesApi.ts';
 import { ArticleCard, articleGrid, gridSizes } from './ArticleCard.tsx';
 import { tagIn } from './tagInAddress.ts';
 
@@ -22,6 +21,7 @@ export function InsightsPage() {
     <>
       <div className="wrap" css={pageHead}>
         <h1>{pages.insights}</h1>
+        <Tags chosen={asked.tag} />
         <Articles asked={asked} />
       </div>
       <NextStep words={tellUs} href={paths.contact} label={getInTouch} />
@@ -43,7 +43,6 @@ function Articles({ asked }: { asked: { tag?: string } }) {
     );
   return (
     <>
-      <Tags articles={articles} chosen={asked.tag} />
       {articles.length === 0 && (
         <EmptyState title={asked.tag ? words.noneTagged : words.none}>
           {asked.tag && <ButtonLink href={paths.insights}>{words.all}</ButtonLink>}
@@ -69,15 +68,10 @@ function Articles({ asked }: { asked: { tag?: string } }) {
   );
 }
 
-interface TagsProps {
-  articles: readonly Article[];
-  chosen: string | undefined;
-}
-
 /** Links to the articles with one tag. With a chosen tag, also one to all articles. */
-function Tags({ articles, chosen }: TagsProps) {
+function Tags({ chosen }: { chosen: string | undefined }) {
   const words = useMoreWords('insights');
-  const names = [...new Set(articles.flatMap(({ tags }) => tags.map(({ name }) => name)))];
+  const { data: names = [] } = useReadTagsQuery({});
   if (names.length === 0) return null;
   return (
     <nav css={row} aria-label={words.tags}>

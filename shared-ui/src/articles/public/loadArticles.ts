@@ -8,9 +8,12 @@ import { tagIn } from './tagInAddress.ts';
 
 const once = { subscribe: false };
 
-/** Loads the first part of the articles, or of those with a tag. */
+/** Loads the first part of the articles, or of those with a tag, and all tags. */
 export async function loadInsights({ dispatch }: AppStore, { query }: PageLocation): Promise<Loaded> {
-  const { data } = await dispatch(articlesApi.endpoints.findArticles.initiate(tagIn(query), once));
+  const { findArticles, readTags } = articlesApi.endpoints;
+  const tags = dispatch(readTags.initiate({}, once));
+  const { data } = await dispatch(findArticles.initiate(tagIn(query), once));
+  await tags;
   return data ? 'ready' : 'failed';
 }
 

@@ -2,19 +2,20 @@ import { css } from '@emotion/react';
 import type { Publication } from '@agency/contract/document/publication';
 import { publicationStatus } from './publicationStatus.ts';
 
-/** Says in a list that a document is a draft, or when that changes. Nothing for one that is simply published. */
+/** Says that a document or its translation is a draft, or when that changes. Nothing for one that is simply published. */
 export function PublicationBadge({ of }: { of: Partial<Publication> }) {
   const status = publicationStatus(of);
   return (
     status && (
-      <p css={badge} data-overdue={status.isOverdue}>
+      <span css={badge} data-overdue={status.isOverdue}>
         {status.words}
-      </p>
+      </span>
     )
   );
 }
 
 const badge = css`
+  display: block;
   padding: 1px 9px;
   inline-size: fit-content;
   border-radius: 10px;

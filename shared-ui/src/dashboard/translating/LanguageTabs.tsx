@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Shape } from '@agency/contract/document/shape';
+import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { useEditedLanguage } from './editedLanguage.ts';
-import { translationProgress } from './translationProgress.ts';
+import { isInDraft, translationProgress } from './translationProgress.ts';
 import { useTranslationLanguages } from './useTranslationLanguages.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function LanguageTabs({ of: { draft, shape, errors } }: Props) {
               {name}
             </span>
             {place > 0 && <Progress {...translationProgress(shape, draft, code)} />}
+            {isInDraft(draft, code) && <PublicationBadge of={{ state: 'draft' }} />}
             {wrong && <span css={problem}>Check the texts</span>}
           </button>
         );

@@ -8,6 +8,7 @@ import { Select } from '../../kit/Select.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { entries, entry, entryWords } from '../../kit/cardList.ts';
 import { kindsOnDashboard } from '../dashboardKinds.ts';
+import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { screens } from '../screens.ts';
@@ -71,6 +72,7 @@ export function TranslationsScreen() {
               key={`${document.kind} ${document.id}`}
               document={document}
               progress={progress}
+              isDraft={document.isDraftIn(language.code)}
               onOpen={() => rememberLanguage(language.code)}
             />
           ))}
@@ -83,10 +85,11 @@ export function TranslationsScreen() {
 interface RowProps {
   document: TranslatedDocument;
   progress: ReturnType<TranslatedDocument['progressIn']>;
+  isDraft: boolean;
   onOpen: () => void;
 }
 
-function Row({ document: { kind, title }, progress, onOpen }: RowProps) {
+function Row({ document: { kind, title }, progress, isDraft, onOpen }: RowProps) {
   const { Icon } = kindsOnDashboard[kind];
   const { label } = kinds[kind].description;
   const { total, translated, outdated } = progress;
@@ -104,6 +107,7 @@ function Row({ document: { kind, title }, progress, onOpen }: RowProps) {
           {translated} of {total} {total === 1 ? 'text' : 'texts'} translated
           {outdated > 0 && `, ${outdated} outdated`}
         </p>
+        {isDraft && <PublicationBadge of={{ state: 'draft' }} />}
       </div>
       <meter min={0} max={total} value={translated - outdated} aria-label="Translated" />
     </li>

@@ -1,3 +1,4 @@
+import { publicationIn } from '@agency/contract/document/publication';
 import type { Shape } from '@agency/contract/document/shape';
 import { hashOfSource, type Translations } from '@agency/contract/document/translations';
 
@@ -43,3 +44,7 @@ export function translationProgress(shape: Shape, values: object, language: stri
 /** Whether a text lacks its translation, or has an outdated one. */
 export const needsTranslation = ({ total, translated, outdated }: TranslationProgress): boolean =>
   translated < total || outdated > 0;
+
+/** Whether visitors don't see a document's translation to this language yet. */
+export const isInDraft = (values: object, language: string): boolean =>
+  publicationIn(values).draftLanguages.some(({ code }) => code === language);

@@ -9,7 +9,7 @@ import { useReadAdminHomeQuery } from '../../home/dashboard/homeAdminApi.ts';
 import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
 import { useReadAdminSettingsQuery } from '../../settings/dashboard/settingsAdminApi.ts';
-import { type TranslationProgress, translationProgress } from './translationProgress.ts';
+import { isInDraft, type TranslationProgress, translationProgress } from './translationProgress.ts';
 
 export interface TranslatedDocument {
   kind: Kind;
@@ -18,6 +18,7 @@ export interface TranslatedDocument {
   /** The document's own name; empty if only one document of the kind exists. */
   title: string;
   progressIn: (language: string) => TranslationProgress;
+  isDraftIn: (language: string) => boolean;
 }
 
 const withSubQuestions = (questions: readonly Question[]): Question[] =>
@@ -25,7 +26,13 @@ const withSubQuestions = (questions: readonly Question[]): Question[] =>
 
 const documentOf = (kind: Kind, document: object, id?: string, title = ''): TranslatedDocument => {
   const shape = shapeOf(kinds[kind].description.fields);
-  return { kind, id, title, progressIn: (language) => translationProgress(shape, document, language) };
+  return {
+    kind,
+    id,
+    title,
+    progressIn: (language) => translationProgress(shape, document, language),
+    isDraftIn: (language) => isInDraft(document, language),
+  };
 };
 
 const latest = { refetchOnMountOrArgChange: true };

@@ -1,4 +1,5 @@
 import type { Activity } from '@agency/contract/activity';
+import type { Reference } from '@agency/contract/document/references';
 import type { Reply } from '@agency/contract/endpoint';
 import {
   type kinds,
@@ -36,6 +37,12 @@ export const parts: readonly ContentPart[] = [...listParts, 'activity', ...singl
 /** The lists that documents of a kind refer to: projects refer to services. */
 export const partsNamedBy = (kind: DraftKind): readonly ContentList[] =>
   kindsNamedBy(contentKind(kind)).map(partName);
+
+/** References to the documents of a kind, by id. Undefined if they weren't read. */
+export const referencesTo = (kind: string, known: Known): ReadonlyMap<string, Reference> | undefined => {
+  const list = known[kind as 'service'];
+  return list && new Map(list.map(({ id, title, slug }) => [id, { id, title, slug }]));
+};
 
 export const isListPart = (part: ContentPart): part is ContentList =>
   (listParts as readonly ContentPart[]).includes(part);

@@ -9,7 +9,7 @@ import { kindNames, kinds as content, type KindWrites, type SingleKind } from '@
 import { byPlace, type Placed } from '@agency/contract/position';
 import { added, changed, findIn, without } from '../../chatbot/dashboard/treeOperations.ts';
 import { partWith } from './calls.ts';
-import { isListPart, type Known, type ContentList } from './contentParts.ts';
+import { isListPart, type Known, type ContentList, referencesTo } from './contentParts.ts';
 import { type Document, draftKind, type FieldValues, type DraftKind } from '../entry.ts';
 
 /** What the code for drafts knows about a kind of document. */
@@ -97,12 +97,6 @@ const dated = (id: string, at: string) => ({
   placeholders: {},
 });
 
-/** The titles of referenced documents of a kind, by id. */
-const titlesIn = (known: Known, kind: string): ReadonlyMap<string, string> | undefined => {
-  const list = known[kind as 'service'];
-  return list && new Map(list.map(({ id, title }) => [id, title]));
-};
-
 /**
  * The rules for a kind of document, derived from the description of its fields. Only for fields that its update call
  * writes.
@@ -134,9 +128,9 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
     standing: (given: FieldValues, known: Known): FieldValues => {
       const standing = { ...given };
       for (const { name, to } of naming) {
-        const titles = titlesIn(known, to);
+        const there = referencesTo(to, known);
         const ids = given[name];
-        if (titles && Array.isArray(ids)) standing[name] = ids.filter((id: string) => titles.has(id));
+        if (there && Array.isArray(ids)) standing[name] = ids.filter((id: string) => there.has(id));
       }
       return standing;
     },
@@ -144,11 +138,10 @@ function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: st
       const changed: Record<string, unknown> & Document = { ...document, ...given };
       for (const { name, to } of naming) {
         const before = (document[name] ?? []) as readonly Reference[];
-        const titles = new Map(before.map((each) => [each.id, each.title]));
-        for (const [id, now] of titlesIn(known, to) ?? []) titles.set(id, now);
+        const now = referencesTo(to, known);
         const ids = given[name] as readonly string[] | undefined;
         changed[name] = ids
-          ? ids.flatMap((id) => (titles.has(id) ? { id, title: titles.get(id) } : []))
+          ? ids.flatMap((id) => now?.get(id) ?? before.find((each) => each.id === id) ?? [])
           : document[name];
       }
       for (const { name, owner } of owned)

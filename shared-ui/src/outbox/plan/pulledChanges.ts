@@ -13,6 +13,7 @@ import {
   type ContentPart,
   parts,
   partsNamedBy,
+  referencesTo,
 } from '../kinds/contentParts.ts';
 import { contentKind } from '../entry.ts';
 
@@ -65,17 +66,16 @@ const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
 /**
- * Whether all references show current titles. Renaming a document doesn't change the revision of the documents that
- * refer to it.
+ * Whether all references have current titles and slugs. Renaming a document doesn't change the revision of the
+ * documents that refer to it.
  */
 function callsThem(part: ContentList, now: Known): boolean {
   const fields: Fields = kinds[contentKind(part)].description.fields;
   return Object.entries(fields).every(([name, { to }]) => {
     if (to === undefined) return true;
-    const named = (now[to as 'service'] ?? []).map(({ id, title }) => [id, title] as const);
-    const titles = new Map(named);
+    const named = referencesTo(to, now);
     return (now[part] ?? []).every((document) =>
-      (valueIn(document, name) as readonly Reference[]).every(({ id, title }) => titles.get(id) === title),
+      (valueIn(document, name) as readonly Reference[]).every((each) => same(named?.get(each.id), each)),
     );
   });
 }

@@ -4,11 +4,11 @@ import { useMoreWords } from '../../language.ts';
 import { projectPage } from '../projectLinkApi.ts';
 import { useWayBack } from './keptView.ts';
 
-/** Shown for an address of a deleted project. Offers other projects. */
-export function ProjectGone() {
+/** Shown for an address of a deleted project. Offers other projects, those like it first. */
+export function ProjectGone({ slug }: { slug: string }) {
   const { back } = useMoreWords('gallery');
   const words = useMoreWords('story');
-  const { data: others = [] } = useReadWorkQuery({});
+  const { data: others = [] } = useReadWorkQuery({ similarTo: slug });
   return (
     <MissingPage
       title={words.gone}

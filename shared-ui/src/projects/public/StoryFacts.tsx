@@ -40,9 +40,9 @@ export function StoryFacts({ project, people }: Props) {
         <div css={whole}>
           <dt>{words.services}</dt>
           <dd css={chips}>
-            {services.map((service) => (
-              <Chip key={service.id} href={paths.projectsOf(service.id)}>
-                {service.title}
+            {services.map(({ id, title, slug }) => (
+              <Chip key={id} href={slug ? paths.service(slug) : paths.projectsOf(id)}>
+                {title}
               </Chip>
             ))}
           </dd>

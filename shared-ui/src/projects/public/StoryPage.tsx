@@ -35,7 +35,7 @@ export function StoryPage() {
   }
   const code = error && problemOf(error)?.code;
   if (code === 'notFound') return <ProjectMissing />;
-  if (code === 'deleted') return <ProjectGone />;
+  if (code === 'deleted') return <ProjectGone slug={slug} />;
   if (!error) return <Waiting />;
   return (
     <>

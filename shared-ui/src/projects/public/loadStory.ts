@@ -28,6 +28,6 @@ export async function loadStory(store: AppStore, { params }: PageLocation): Prom
   const { code } = problemOf(error) ?? {};
   if (code === 'notFound') return 'missing';
   if (code !== 'deleted') return 'failed';
-  await store.dispatch(workApi.endpoints.readWork.initiate({}, once));
+  await store.dispatch(workApi.endpoints.readWork.initiate({ similarTo: slug }, once));
   return 'gone';
 }
