@@ -151,7 +151,16 @@ test('an editor adds a language, translates the home page, and sees what is outd
     await expect(dialog.getByRole('button', { name: ARABIC })).toContainText('Draft');
     await expect(dialog.getByRole('button', { name: ARABIC })).toHaveAttribute('aria-pressed', 'true');
     await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('شراع');
+    const drafts = dialog.getByRole('group', { name: 'Translations in draft' });
+    await expect(drafts.getByRole('checkbox', { name: ARABIC })).toBeChecked();
+    await drafts.getByLabel('Publish at').fill('2096-01-15T10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Project updated successfully')).toBeVisible();
+    const saved = (await api.unwrap(projects.adminList)).find(({ id }) => id === project);
+    expect(saved?.draftLanguages).toMatchObject([
+      { code: 'ar', publishAt: expect.stringMatching(/^2096-01-15T/) as string },
+    ]);
+    await reopen(page, '/dashboard/projects');
+    await expect(page.getByText(/Arabic from Jan 15, 2096/)).toBeVisible();
   });
 });

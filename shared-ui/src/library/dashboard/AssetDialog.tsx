@@ -46,7 +46,7 @@ export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
           <LineField {...field('name')} hint="Only the dashboard shows it." />
           <LineField
             {...field('alt')}
-            hint="What the image shows, in a sentence, for people who can’t see it. Leave it empty if the image is only decoration."
+            hint="What the image shows, in a sentence, for people who can’t see it. A story can use another text."
           />
           <LineField {...field('caption')} hint="Shown below the image." />
           <LineField {...field('credit')} hint="Who made the image, such as “Photo: Salma Farouk”." />
