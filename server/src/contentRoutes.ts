@@ -51,7 +51,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     serveWrites(router, kinds[name], documents, {
       publicUrl,
       onRemoved: (id) => endLinks(name, id),
-      refuseNew: name === 'asset' ? refuseAsset : undefined,
+      refuse: name === 'asset' ? refuseAsset : undefined,
     });
     const { calls } = kinds[name];
     if (!('adminList' in calls)) return;

@@ -102,6 +102,14 @@ describe('the image library', () => {
     await api.unwrap(assets.remove, { params: { id: made.id } });
     await api.unwrap(assets.create, { body: { name: 'Again', picture } });
     expect((await api.unwrap(trash.list)).deleted).toMatchObject([{ kind: 'asset', title: 'Quay' }]);
+    const refused = { status: 400, problem: { fields: { picture: expect.stringContaining('“Again”') } } };
+    expect(await api.call(assets.restore, { params: { id: made.id } })).toMatchObject(refused);
+    const other = await api.unwrap(assets.create, {
+      body: { name: 'Other', picture: await image('#aa2211') },
+    });
+    expect(
+      await api.call(assets.update, { params: { id: other.id }, body: { picture: made.picture } }),
+    ).toMatchObject(refused);
   });
 
   test('tells the dashboard which documents look different after a change', async ({ api, aProject }) => {

@@ -3,6 +3,7 @@ import { api as allCalls } from '@agency/contract/api';
 import { TOTAL_HEADER } from '@agency/contract/apiHeaders';
 import { publicationIn } from '@agency/contract/document/publication';
 import { history } from '@agency/contract/history';
+import { overview } from '@agency/contract/overview';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
@@ -352,13 +353,16 @@ describe('a schedule', () => {
       const { id } = await aProject({ title: 'From before' });
       await collection('projects').updateOne(
         { _id: new mongoose.Types.ObjectId(id) },
-        { $unset: { state: '', publishAt: '', unpublishAt: '', draftLanguages: '' } },
+        { $unset: { state: '', publishAt: '', unpublishAt: '', draftLanguages: '', blocks: '' } },
       );
       expect(await publicationOf(api, id)).toEqual(publicationIn({}));
       // A write makes the server forget cached answers.
       await api.unwrap(projects.update, { params: { id }, body: { category: 'Old' } });
       expect((await visitor.unwrap(projects.list)).map(({ title }) => title)).toContain('From before');
       expect((await visitor.unwrap(projects.read, { params: { id } })).state).toBe('published');
+      await api.unwrap(settings.update, { body: { tagline: 'Old' } });
+      await collection('settings').updateOne({}, { $unset: { languages: '' } });
+      expect((await api.unwrap(overview.read)).health.deadLinks.count).toBe(0);
     },
   );
 });

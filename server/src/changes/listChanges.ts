@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
 import type { CommonFilter, Stored } from '../content/storedDocument.ts';
 import type { Collection } from '../content/collection.ts';
-import { filterFor } from '../used/uses.ts';
+import { picturePaths } from '../used/uses.ts';
 
 /**
  * The checksum of all documents of a kind outside the trash. A client compares it with that of its own copy (`sumsOf`
@@ -36,7 +36,7 @@ export type ChangedIds = (kind: string) => ReadonlySet<string>;
 /**
  * The changed documents of a kind, and the checksum of all documents of the kind. If a service changes, for example,
  * the projects that refer to it count as changed, too, because their replies contain its title. So do the documents that
- * use one of `pictures` (media ids), because their replies contain what the media library says about it.
+ * use one of `pictures` (addresses), because their replies contain what the media library says about it.
  */
 export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,
@@ -51,9 +51,9 @@ export async function listChanges<D extends DescribedList, Document extends Stor
   });
   const own = idsOf(description.name);
   const showing =
-    description.name === 'asset'
+    description.name === 'asset' || pictures.length === 0
       ? []
-      : pictures.flatMap((id) => filterFor(description.fields, { kind: 'picture', id }));
+      : picturePaths(description.fields).map((path) => ({ [path]: { $in: pictures } }));
   const sought = [
     ...(own.length > 0 ? [{ _id: { $in: own } }] : []),
     ...naming,

@@ -9,6 +9,7 @@ import {
   type SingleKind,
   singleKinds,
 } from '@agency/contract/kinds';
+import type { Placeholders } from '@agency/contract/fields';
 import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
 import { describedPictures } from '../assets/model.ts';
@@ -59,8 +60,10 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return form;
   };
 
-  async function single(kind: SingleKind, isChanged: boolean) {
+  async function single(kind: SingleKind, changed: ChangedIds, pictures: readonly string[]) {
     const document = await records[kind]();
+    const { placeholders = {} } = document as { placeholders?: Placeholders };
+    const isChanged = changed(kind).size > 0 || pictures.some((address) => address in placeholders);
     const { revision, updatedAt } = document;
     return { revision, updatedAt, ...(isChanged && { changed: document }) };
   }
@@ -79,11 +82,7 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
             [kind, mayWrite(kind, role) ? await lists[kind](changed, pictures) : withheld] as const,
         ),
       ),
-      Promise.all(
-        singleKinds.map(
-          async (kind) => [kind, await single(kind, changed(kind).size > 0 || pictures.length > 0)] as const,
-        ),
-      ),
+      Promise.all(singleKinds.map(async (kind) => [kind, await single(kind, changed, pictures)] as const)),
       someActivity({}, role),
     ]);
     if (ofLists.some(([, { isTooMuch }]) => isTooMuch)) return undefined;

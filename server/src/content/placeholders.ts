@@ -35,8 +35,8 @@ async function descriptionsOf(addresses: readonly string[]): Promise<Map<string,
   const found = await mongoose.connection
     .collection(collectionOf.asset)
     .find({ picture: { $in: addresses }, deletedAt: null })
-    // If two people have described a picture at the same moment, the first one counts.
-    .sort({ _id: -1 })
+    // If two people have described a picture at the same moment, the first one counts. In the map, it comes last.
+    .sort({ createdAt: -1, _id: -1 })
     .toArray();
   const filled = (value: unknown) => value && Object.keys(value).length > 0;
   return new Map(

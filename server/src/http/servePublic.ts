@@ -21,7 +21,7 @@ const cached = contentCache<CachedReply>(
   ({ mayCache }) => mayCache,
 );
 
-/** A search scans all projects, so only a few run at once. */
+/** A search (or a list by similarity) scans all projects, so only a few run at once. */
 const searches = new FairQueue({ atOnce: [2], waiting: 20 });
 
 /** Answers a public read, from the cache if it can be cached. */
@@ -31,7 +31,7 @@ export async function answerPublic<Params extends Schema, Body extends Schema, R
   handle: Handler<Endpoint<Params, Body, Reply>>,
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
-  const isSearch = 'search' in Object(params);
+  const isSearch = ['search', 'similarTo'].some((name) => name in Object(params));
   // Searches and cursors (positions in a list) have too many different values to cache an answer for each.
   const mayCache = !isSearch && !('cursor' in Object(params));
   const make = async (): Promise<CachedReply> => {

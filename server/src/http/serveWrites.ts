@@ -5,7 +5,7 @@ import { differences } from '@agency/contract/document/differences';
 import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
-import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
+import { create, current, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../content/collection.ts';
 import { publicationToStore } from '../content/storePublication.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
@@ -28,8 +28,8 @@ interface Options {
   publicUrl: string;
   /** Called after a document was moved to the trash. */
   onRemoved: (id: string) => Promise<void>;
-  /** Throws if a document with these fields may not be created. */
-  refuseNew?: ((fields: object) => Promise<void>) | undefined;
+  /** Throws if there may be no document with these fields. `id` is that of an existing document. */
+  refuse?: ((fields: object, id?: string) => Promise<void>) | undefined;
 }
 
 /** If a write changes only the status of a document, returns this change, so that 'Recent Activity' can show it. */
@@ -46,7 +46,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
-  { publicUrl, onRemoved, refuseNew }: Options,
+  { publicUrl, onRemoved, refuse }: Options,
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
@@ -65,7 +65,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
     serve(router, calls.create, async ({ body, repeated, ...asked }) => {
       const build = async () => {
         const fields = (await storing(body))();
-        await refuseNew?.(fields);
+        await refuse?.(fields);
         return fields;
       };
       const made = await create(documents, body, build, asked, { action: 'created' });
@@ -76,7 +76,12 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   serve(router, calls.update, async ({ params, body, ...asked }) => {
     const changes = markIn(fields, body);
     const entry = { action: actionOf(body), ...(changes && { changes }) };
-    return shown(await prepareAndChange(documents, params.id, asked, () => storing(body), entry));
+    const prepare = async () => {
+      const changesTo = await storing(body);
+      await refuse?.(changesTo(), params.id);
+      return changesTo;
+    };
+    return shown(await prepareAndChange(documents, params.id, asked, prepare, entry));
   });
 
   serve(router, calls.remove, async ({ params, ...asked }) => {
@@ -84,7 +89,9 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
     await onRemoved(params.id);
   });
 
-  serve(router, calls.restore, async ({ params, ...asked }) =>
-    shown(await restore(documents, params.id, asked)),
-  );
+  serve(router, calls.restore, async ({ params, ...asked }) => {
+    const removed = await current(documents, params.id);
+    if (removed?.deletedAt) await refuse?.(removed, params.id);
+    return shown(await restore(documents, params.id, asked));
+  });
 }

@@ -33,7 +33,7 @@ export function deadLinkCheck({ publicUrl, projects, services, articles, languag
     ...pathsOf(publicPages.insights, articles),
   ]);
   const offered = new Set(services.map(({ _id }) => _id.toString()));
-  const codes = new Set(publishedLanguages(languages).map(({ code }) => code.toLowerCase()));
+  const codes = new Set(publishedLanguages(languages ?? []).map(({ code }) => code.toLowerCase()));
   return (link: string): boolean => {
     if (!link || !URL.canParse(link, publicUrl)) return false;
     const { origin, pathname, searchParams } = new URL(link, publicUrl);
@@ -53,7 +53,8 @@ const pathsOf = (list: string, documents: readonly WithPage[]): string[] =>
 
 /** The links in the formatted texts of a document's blocks, in all languages that visitors see. */
 export function linksInBlocks({ fields }: { fields: Fields }, document: object): string[] {
-  const blocks = valueIn(withoutDraftLanguages(fields, document), 'blocks') as readonly {
+  // Documents that were stored before there were blocks have none.
+  const blocks = (valueIn(withoutDraftLanguages(fields, document), 'blocks') ?? []) as readonly {
     text?: string;
     translations?: Translations;
   }[];

@@ -48,7 +48,10 @@ export function pictureRoutes(router: ApiRouter): void {
     return {
       addresses: shown.map(({ address }) => address),
       placeholders: Object.fromEntries(shown.map(({ address, placeholder }) => [address, placeholder])),
-      usedIn: Object.fromEntries(shown.map((each) => [each.address, each.usedIn])),
+      usedIn: Object.fromEntries([
+        ...described.map(({ picture }) => [picture, places.get(mediaIdOf(picture) ?? '') ?? []] as const),
+        ...shown.map((each) => [each.address, each.usedIn] as const),
+      ]),
       count,
     };
   });

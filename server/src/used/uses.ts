@@ -97,15 +97,23 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
   });
 }
 
-/** Filters for the documents that use the service or picture in any of these fields. */
-export function filterFor(fields: Fields, used: Used, under = ''): object[] {
-  return Object.entries(fields).flatMap(([name, { kind, to, fields: inner }]): object[] => {
+/** The paths of all fields of this kind, also in list items and groups. */
+const pathsOf = (fields: Fields, is: (field: Field) => boolean, under = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     const path = under + name;
-    if (inner) return filterFor(inner, used, `${path}.`);
-    if (used.kind === 'service') return to === used.kind ? [{ [path]: new Types.ObjectId(used.id) }] : [];
-    return kind === 'picture' || kind === 'pictures' ? [{ [path]: { $regex: used.id } }] : [];
+    if (field.fields) return pathsOf(field.fields, is, `${path}.`);
+    return is(field) ? [path] : [];
   });
-}
+
+/** The paths of all fields with pictures. */
+export const picturePaths = (fields: Fields): string[] =>
+  pathsOf(fields, ({ kind }) => kind === 'picture' || kind === 'pictures');
+
+/** Filters for the documents that use the service or picture in any of these fields. */
+const filterFor = (fields: Fields, used: Used): object[] =>
+  used.kind === 'service'
+    ? pathsOf(fields, ({ to }) => to === used.kind).map((path) => ({ [path]: new Types.ObjectId(used.id) }))
+    : picturePaths(fields).map((path) => ({ [path]: { $regex: used.id } }));
 
 /** The documents among `found` that really use the service or picture, with the labels of the fields that use it. */
 const usersAmong = <Document extends AnyStored>(

@@ -48,12 +48,11 @@ export function useLibrary(typed: string): Library {
   };
   const partial = problemOf(stored.error)?.code === 'offline' ? ('offline' as const) : ('failed' as const);
   const rest = {
-    older: found ? found.count - found.addresses.length : 0,
     search,
     reading,
     partial: found ? undefined : partial,
   };
-  if (!assets || (!found && !stored.error)) return { ...rest, images: undefined };
+  if (!assets || (!found && !stored.error)) return { ...rest, older: 0, images: undefined };
   const { addresses = [], placeholders = {}, usedIn } = found ?? {};
   const assetOf = new Map(assets.map((asset) => [asset.picture, asset]));
   const others = assets.filter(
@@ -61,6 +60,7 @@ export function useLibrary(typed: string): Library {
   );
   return {
     ...rest,
+    older: found ? Math.max(0, found.count - addresses.length - others.length) : 0,
     images: [
       ...addresses.map((address) => ({
         address,
@@ -72,7 +72,7 @@ export function useLibrary(typed: string): Library {
         address: asset.picture,
         placeholders: asset.placeholders,
         asset,
-        usedIn: undefined,
+        usedIn: usedIn?.[asset.picture],
       })),
     ],
   };

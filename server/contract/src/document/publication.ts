@@ -147,7 +147,12 @@ export function carriedOut(
     state: isPublished && !isOver ? 'published' : 'draft',
     publishAt: isPublished ? '' : publishAt,
     unpublishAt: isOver ? '' : unpublishAt,
-    draftLanguages: draftLanguages.filter((language) => !isDue(language.publishAt, now)),
+    draftLanguages: draftLanguages.filter(
+      ({ code, publishAt: at }, place) =>
+        !isDue(at, now) &&
+        // Two people may have added the same language.
+        draftLanguages.findIndex((each) => each.code === code) === place,
+    ),
   };
 }
 

@@ -77,7 +77,13 @@ function DraftLanguages({ editor: { draft, errors, change } }: Props) {
                 label={`${draftLanguageFields.publishAt.label} (${name})`}
                 value={found.publishAt}
                 error={errors[`draftLanguages.${place}.publishAt`]}
-                onChange={(publishAt) => change({ draftLanguages: [...others, { ...found, publishAt }] })}
+                onChange={(publishAt) =>
+                  change({
+                    draftLanguages: draftLanguages.map((each) =>
+                      each === found ? { ...each, publishAt } : each,
+                    ),
+                  })
+                }
               />
             )}
           </div>

@@ -33,7 +33,8 @@ test.each([
   [{ state: 'draft', unpublishAt: at }, 5, undefined],
   [{ unpublishAt: at }, 5, 'unpublish'],
   [{ draftLanguages: [arabic(at)] }, -1, undefined],
-  [{ draftLanguages: [arabic(at)] }, 1, 'publish'],
+  [{ draftLanguages: [arabic(at)] }, 1, 'publishTranslation'],
+  [{ state: 'draft', draftLanguages: [arabic(at)] }, 1, undefined],
 ] as const)('saving %o after %i minutes does at once: %s', (document, minutes, deed) => {
   expect(dueAtOnce(publicationIn(document), minutesLater(minutes))).toBe(deed);
 });

@@ -34,8 +34,10 @@ export function publicationStatus(
 export function dueAtOnce(
   { state, publishAt, unpublishAt, draftLanguages }: Publication,
   now = Date.now(),
-): 'publish' | 'unpublish' | undefined {
+): 'publish' | 'unpublish' | 'publishTranslation' | undefined {
   const publishes = state === 'draft' && isPast(publishAt, now);
   if ((publishes || state === 'published') && isPast(unpublishAt, now)) return 'unpublish';
-  return publishes || draftLanguages.some((each) => isPast(each.publishAt, now)) ? 'publish' : undefined;
+  if (publishes) return 'publish';
+  const isTranslationDue = draftLanguages.some((each) => isPast(each.publishAt, now));
+  return state === 'published' && isTranslationDue ? 'publishTranslation' : undefined;
 }

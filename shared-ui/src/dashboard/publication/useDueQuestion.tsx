@@ -4,16 +4,34 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import type { Editor } from '../editing/useEditor.tsx';
 import { dueAtOnce } from './publicationStatus.ts';
 
+const questions = {
+  publish: {
+    ask: 'Publish now?',
+    confirm: 'Publish now',
+    means: 'Visitors see it as soon as it is saved.',
+  },
+  publishTranslation: {
+    ask: 'Publish the translation now?',
+    confirm: 'Publish now',
+    means: 'Visitors see the translation as soon as it is saved.',
+  },
+  unpublish: {
+    ask: 'Unpublish now?',
+    confirm: 'Unpublish now',
+    means: 'Visitors no longer see it as soon as it is saved.',
+  },
+};
+
 /**
  * The editor of a form with `PublicationFields`. Before it saves a time that has passed, it asks: the save then
  * publishes (or unpublishes) the document at once.
  */
 export function useDueQuestion<Draft extends Publication>(editor: Editor<Draft>): Editor<Draft> {
-  const [asked, setAsked] = useState<'publish' | 'unpublish'>();
+  const [asked, setAsked] = useState<keyof typeof questions>();
   const question: ReactNode = asked && (
     <ConfirmDialog
-      question={`This time has passed. ${asked === 'publish' ? 'Publish' : 'Unpublish'} now?`}
-      confirm={asked === 'publish' ? 'Publish now' : 'Unpublish now'}
+      question={`This time has passed. ${questions[asked].ask}`}
+      confirm={questions[asked].confirm}
       tone="primary"
       onConfirm={() => {
         setAsked(undefined);
@@ -23,11 +41,7 @@ export function useDueQuestion<Draft extends Publication>(editor: Editor<Draft>)
       }}
       onCancel={() => setAsked(undefined)}
     >
-      <p>
-        {asked === 'publish'
-          ? 'Visitors see it as soon as it is saved.'
-          : 'Visitors no longer see it as soon as it is saved.'}
-      </p>
+      <p>{questions[asked].means}</p>
     </ConfirmDialog>
   );
   return {

@@ -68,7 +68,7 @@ function ImageUses({ address, onRemove }: UsesProps) {
   const id = mediaIdOf(address);
   const { data } = useListUsesQuery(
     { params: { kind: 'picture', id: id ?? '' } },
-    { skip: id === undefined },
+    { skip: id === undefined, refetchOnMountOrArgChange: true },
   );
   if (data?.count === 0)
     return (
