@@ -1,5 +1,6 @@
 import { about } from '@agency/contract/about';
 import { articles } from '@agency/contract/articles';
+import { assets } from '@agency/contract/assets';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
@@ -17,7 +18,7 @@ type Write = (word: string, flip: boolean) => Promise<unknown>;
 
 /** A document of each kind: its kind, its id, and how to write to it. */
 export async function everyKind(api: Api) {
-  const { aProject, aService, anArticle, aQuestion, aRequest } = builders(api);
+  const { aProject, aService, anArticle, anAsset, aQuestion, aRequest } = builders(api);
   const [service, other] = [await aService(), await aService({ title: 'Other' })];
   const [{ id: project }, { id: request }, question] = [
     await aProject(),
@@ -25,6 +26,7 @@ export async function everyKind(api: Api) {
     await aQuestion(),
   ];
   const { id: article } = await anArticle();
+  const { id: asset } = await anAsset();
   const update =
     (call: (body: never) => Promise<unknown>, body: (word: string, flip: boolean) => object): Write =>
     (word, flip) =>
@@ -52,6 +54,14 @@ export async function everyKind(api: Api) {
       update(
         (body) => api.unwrap(articles.update, { params: { id: article }, body }),
         (summary, flip) => ({ summary, tags: flip ? [{ name: summary }] : [] }),
+      ),
+    ],
+    [
+      'asset',
+      asset,
+      update(
+        (body) => api.unwrap(assets.update, { params: { id: asset }, body }),
+        (alt, flip) => ({ alt, focus: flip ? '0 1' : '' }),
       ),
     ],
     [
