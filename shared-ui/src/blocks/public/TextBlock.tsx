@@ -37,7 +37,7 @@ const prose = css`
     font-size: var(--step-1);
     line-height: 1.25;
   }
-  :is(ul, ol) {
+  & :is(ul, ol) {
     display: grid;
     gap: 0.5em;
     padding-inline-start: 1.4em;
