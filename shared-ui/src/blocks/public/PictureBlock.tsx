@@ -39,7 +39,6 @@ const besideText = css`
 `;
 const wide = css`
   inline-size: 100%;
-  max-block-size: max(92svh, 480px);
 `;
 /** Never higher than the window: a tall picture is narrower. */
 const inset = css`

@@ -122,8 +122,8 @@ const kind = css`
 const cover = css`
   overflow: hidden;
   inline-size: 100%;
-  /* With the title above it, most of the cover is in the first screen. */
-  max-block-size: max(86svh, 420px);
+  /* Most of the cover is in the first screen. In a wide window it is higher, because little of it may be cut off. */
+  max-block-size: max(86svh, 56vw);
   background: var(--sunk);
   isolation: isolate;
 `;
