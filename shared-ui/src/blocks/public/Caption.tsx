@@ -14,6 +14,9 @@ const caption = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.5;
+  :root[dir='rtl'] & {
+    font-size: 1rem;
+  }
 `;
 const inside = css`
   margin-inline: var(--side);

@@ -13,8 +13,8 @@ export const TextBlock = ({ block: { text } }: BlockProps) => (
 
 const prose = css`
   max-inline-size: 36em;
-  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
-  line-height: 1.65;
+  font-size: var(--prose);
+  line-height: var(--prose-line);
   @media (min-width: 960px) {
     /* In the same column as the page's introduction. */
     margin-inline-start: calc(100% / 3);

@@ -142,9 +142,8 @@ const opening = css`
   gap: 1.2em;
   p {
     max-inline-size: 36em;
-    /* The size of the text blocks below. */
-    font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
-    line-height: 1.65;
+    font-size: var(--prose);
+    line-height: var(--prose-line);
     white-space: pre-line;
   }
   a {
