@@ -14,6 +14,7 @@ const caption = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.5;
+  text-wrap: pretty;
   :root[dir='rtl'] & {
     font-size: 1rem;
   }

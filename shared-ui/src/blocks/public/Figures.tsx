@@ -20,6 +20,15 @@ export function Figures({ figures }: Props) {
   );
 }
 
+/** Overrides the layout of a figure: the value and, beside it, its label, which end on the same line. */
+const besideLabel = css`
+  display: grid;
+  grid-template-columns: var(--columns);
+  align-items: last baseline;
+  dt {
+    order: 1;
+  }
+`;
 const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
@@ -35,17 +44,26 @@ const row = css`
     padding-block-start: 20px;
     border-block-start: 2px solid var(--ink);
   }
+  /* A single figure fills its row: its label is in the column of the text. */
+  @media (min-width: 960px) {
+    > :only-child {
+      ${besideLabel};
+      --columns: 1fr 2fr;
+      --room: 33cqi;
+    }
+  }
   dt {
     max-inline-size: 22em;
     color: var(--ink-soft);
     line-height: 1.45;
+    text-wrap: balance;
   }
   dd {
     margin: 0;
     /* A letter of the display face is at most about 0.6 em wide. */
-    font: 650 clamp(2.25rem, 100cqi / (var(--letters) * 0.58), clamp(4rem, 2rem + 7vw, 9rem)) / 1
+    font: 650 clamp(2.25rem, var(--room, 100cqi) / (var(--letters) * 0.58), clamp(4rem, 2rem + 7vw, 9rem)) / 1
       var(--display);
-    letter-spacing: -0.045em;
+    letter-spacing: -0.03em;
     font-variant-numeric: lining-nums;
   }
   :root[dir='rtl'] & dd {

@@ -145,6 +145,7 @@ const opening = css`
     font-size: var(--prose);
     line-height: var(--prose-line);
     white-space: pre-line;
+    text-wrap: pretty;
   }
   a {
     margin-block-start: 8px;
