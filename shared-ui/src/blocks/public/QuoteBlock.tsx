@@ -40,7 +40,7 @@ const box = css`
     font: 550 clamp(1.7rem, 1.1rem + 2.9vw, 4rem) / 1.14 var(--display);
     letter-spacing: -0.03em;
     white-space: pre-line;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   :root[dir='rtl'] & p {
     line-height: 1.45;
