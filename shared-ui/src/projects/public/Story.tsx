@@ -164,7 +164,12 @@ const leading = css`
 `;
 const more = css`
   display: flex;
-  ${wide} {
-    padding-inline-start: calc(var(--measure) / 3);
+  /* A line from the page's edge to the link, which begins the end of the page. */
+  &::before {
+    content: '';
+    flex: 1;
+    align-self: center;
+    margin-inline-end: 24px;
+    border-block-start: 1px solid var(--hairline);
   }
 `;
