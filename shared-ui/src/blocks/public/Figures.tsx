@@ -20,11 +20,11 @@ export function Figures({ figures }: Props) {
   );
 }
 
-/** Overrides the layout of a figure: the value and, beside it, its label, which end on the same line. */
+/** Overrides the layout of a figure: its label is beside the value. */
 const besideLabel = css`
   display: grid;
   grid-template-columns: var(--columns);
-  align-items: last baseline;
+  align-items: baseline;
   dt {
     order: 1;
   }
@@ -48,8 +48,21 @@ const row = css`
   @media (min-width: 960px) {
     > :only-child {
       ${besideLabel};
-      --columns: 1fr 2fr;
+      --columns: minmax(0, 1fr) minmax(0, 2fr);
+      column-gap: 0;
+      align-items: last baseline;
       --room: 33cqi;
+    }
+  }
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    > div {
+      ${besideLabel};
+      --columns: minmax(0, 9fr) minmax(0, 11fr);
+      --least: 1.4rem;
+      --room: 42cqi;
+      padding-block-start: 12px;
     }
   }
   dt {
@@ -60,10 +73,17 @@ const row = css`
   }
   dd {
     margin: 0;
+    font-family: var(--display);
+    font-weight: 650;
     /* A letter of the display face is at most about 0.6 em wide. */
-    font: 650 clamp(2.25rem, var(--room, 100cqi) / (var(--letters) * 0.58), clamp(4rem, 2rem + 7vw, 9rem)) / 1
-      var(--display);
+    font-size: clamp(
+      var(--least, 2.25rem),
+      var(--room, 100cqi) / (var(--letters) * 0.58),
+      clamp(4rem, 2rem + 7vw, 9rem)
+    );
+    line-height: 1;
     letter-spacing: -0.03em;
+    overflow-wrap: anywhere;
     font-variant-numeric: lining-nums;
   }
   :root[dir='rtl'] & dd {

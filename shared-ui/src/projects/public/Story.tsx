@@ -61,7 +61,6 @@ export function Story({ project, people }: Props) {
         <h2 id="introduction" className="visually-hidden">
           {words.introduction}
         </h2>
-        <StoryFacts project={project} people={people} />
         <div css={opening}>
           <p css={leading} dir="auto">
             {lead}
@@ -75,6 +74,7 @@ export function Story({ project, people }: Props) {
             <ButtonLink href={link}>{gallery.visit}</ButtonLink>
           )}
         </div>
+        <StoryFacts project={project} people={people} />
       </section>
       <section aria-labelledby="story">
         <h2 id="story" className="visually-hidden">
@@ -137,6 +137,9 @@ const intro = css`
 `;
 const opening = css`
   display: grid;
+  ${wide} {
+    grid-area: 1 / 2;
+  }
   align-content: start;
   justify-items: start;
   gap: 1.2em;

@@ -17,7 +17,7 @@ export function StoryFacts({ project, people }: Props) {
   const words = useMoreWords('story');
   const { services } = project;
   const all = useFacts(project);
-  if (all.length + services.length + people.length === 0) return <div />;
+  if (all.length + services.length + people.length === 0) return null;
   return (
     <dl css={list}>
       {all.map(({ id, label, value }) => (
