@@ -158,7 +158,7 @@ test('an editor adds a language, translates the home page, and sees what is outd
     await expect(page.getByText('Project updated successfully')).toBeVisible();
     const saved = (await api.unwrap(projects.adminList)).find(({ id }) => id === project);
     expect(saved?.draftLanguages).toMatchObject([
-      { code: 'ar', publishAt: expect.stringMatching(/^2096-01-15T/) as string },
+      { code: 'ar', publishAt: expect.stringMatching(/^2096-01-15T/) as unknown as string },
     ]);
     await reopen(page, '/dashboard/projects');
     await expect(page.getByText(/Arabic from Jan 15, 2096/)).toBeVisible();
