@@ -12,12 +12,8 @@ const caption = css`
   max-inline-size: 44em;
   padding-block-start: 14px;
   color: var(--ink-soft);
-  font-size: var(--step--1);
+  font-size: var(--caption);
   line-height: 1.5;
-  text-wrap: pretty;
-  :root[dir='rtl'] & {
-    font-size: 1rem;
-  }
 `;
 const inside = css`
   margin-inline: var(--side);

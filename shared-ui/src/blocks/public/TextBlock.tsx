@@ -15,7 +15,6 @@ const prose = css`
   max-inline-size: 36em;
   font-size: var(--prose);
   line-height: var(--prose-line);
-  text-wrap: pretty;
   @media (min-width: 960px) {
     /* In the same column as the page's introduction. */
     margin-inline-start: calc(100% / 3);
@@ -32,7 +31,6 @@ const prose = css`
   }
   h3 {
     font-size: var(--step-3);
-    line-height: 1.08;
     letter-spacing: -0.03em;
   }
   h4 {

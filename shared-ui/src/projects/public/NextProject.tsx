@@ -32,7 +32,7 @@ export function NextProject({ after }: { after: Project }) {
         </ButtonLink>
       </div>
       <Anchor href={projectLink(next)} css={[band.box, card]}>
-        <div css={[band.face, whole]}>
+        <div css={face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
         <div css={[band.words, name]}>
@@ -57,7 +57,6 @@ const asking = css`
   p {
     font: 650 var(--step-4) / 1.1 var(--display);
     letter-spacing: -0.03em;
-    text-wrap: balance;
   }
 `;
 const card = css`
@@ -81,24 +80,16 @@ const card = css`
     text-decoration-color: currentColor;
   }
 `;
-/** As wide as the window, and dark only behind the text. */
-const whole = css`
+const face = css`
+  aspect-ratio: 8 / 5;
   ${BAND} {
-    inline-size: 100%;
     max-block-size: max(80svh, 54vw);
-    &::after {
-      content: none;
-    }
   }
 `;
 const name = css`
   ${BAND} {
-    background: linear-gradient(
-      to top,
-      color-mix(in srgb, var(--night) 94%, transparent),
-      color-mix(in srgb, var(--night) 78%, transparent) 55%,
-      transparent
-    );
+    /* Dark behind the text at the bottom, from edge to edge. */
+    background: linear-gradient(to top, var(--night) 30%, transparent);
   }
   /* No space below: the footer follows directly. */
   padding-block-end: clamp(40px, 12vw, 64px);

@@ -148,7 +148,6 @@ const opening = css`
     font-size: var(--prose);
     line-height: var(--prose-line);
     white-space: pre-line;
-    text-wrap: pretty;
   }
   a {
     margin-block-start: 8px;
@@ -167,12 +166,12 @@ const leading = css`
 `;
 const more = css`
   display: flex;
+  gap: 24px;
+  align-items: center;
   /* A line from the page's edge to the link, which begins the end of the page. */
   &::before {
     content: '';
     flex: 1;
-    align-self: center;
-    margin-inline-end: 24px;
     border-block-start: 1px solid var(--hairline);
   }
 `;
