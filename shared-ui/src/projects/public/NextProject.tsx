@@ -81,6 +81,7 @@ const card = css`
   }
 `;
 const face = css`
+  inline-size: 100%;
   aspect-ratio: 8 / 5;
   ${BAND} {
     max-block-size: max(80svh, 54vw);
@@ -89,7 +90,7 @@ const face = css`
 const name = css`
   ${BAND} {
     /* Dark behind the text at the bottom, from edge to edge. */
-    background: linear-gradient(to top, var(--night) 30%, transparent);
+    background: linear-gradient(to top, var(--night) 20%, transparent);
   }
   /* No space below: the footer follows directly. */
   padding-block-end: clamp(40px, 12vw, 64px);
