@@ -88,7 +88,7 @@ const content = css`
       margin-block-start: 0.8em;
     }
     /* Each paragraph has the direction of its first letter. */
-    :is(p, h3, h4) {
+    & :is(p, h3, h4) {
       unicode-bidi: plaintext;
       text-align: start;
     }
@@ -98,7 +98,7 @@ const content = css`
     h4 {
       font-size: 1.125rem;
     }
-    :is(ul, ol) {
+    & :is(ul, ol) {
       padding-inline-start: 1.4em;
     }
     ul {

@@ -12,7 +12,7 @@ const caption = css`
   max-inline-size: 44em;
   padding-block-start: 14px;
   color: var(--ink-soft);
-  font-size: var(--step--1);
+  font-size: var(--caption);
   line-height: 1.5;
 `;
 const inside = css`

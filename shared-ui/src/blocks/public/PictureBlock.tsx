@@ -14,7 +14,7 @@ export function PictureBlock({ block, placeholders, bleeds: mayBleed }: BlockPro
   const bleeds = mayBleed && ratio > 1.2;
   return (
     <figure className={bleeds ? undefined : 'wrap'} css={ratio < 1 && besideText}>
-      <div css={[frame, bleeds ? wide : inset]} style={{ '--ratio': ratio } as CSSProperties}>
+      <div css={[frame, !bleeds && inset]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
           {...firstOf(block)}
           placeholders={placeholders}
@@ -36,10 +36,6 @@ const besideText = css`
   @media (min-width: 960px) {
     padding-inline-start: calc(var(--measure) / 3);
   }
-`;
-const wide = css`
-  inline-size: 100%;
-  max-block-size: max(92svh, 480px);
 `;
 /** Never higher than the window: a tall picture is narrower. */
 const inset = css`

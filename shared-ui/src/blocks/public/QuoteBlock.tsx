@@ -19,6 +19,7 @@ export const QuoteBlock = ({ block: { quote, person, role } }: BlockProps) => (
 const box = css`
   display: grid;
   gap: clamp(20px, 2.4vw, 36px);
+  padding-block: clamp(8px, 4vw, 72px);
   blockquote {
     position: relative;
     margin: 0;
@@ -35,11 +36,11 @@ const box = css`
     }
   }
   p {
-    max-inline-size: 22em;
-    font: 550 clamp(1.6rem, 1.1rem + 2.6vw, 3.6rem) / 1.14 var(--display);
+    max-inline-size: 21em;
+    font: 550 clamp(1.7rem, 1.1rem + 2.9vw, 4rem) / 1.14 var(--display);
     letter-spacing: -0.03em;
     white-space: pre-line;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   :root[dir='rtl'] & p {
     line-height: 1.45;
@@ -53,14 +54,5 @@ const box = css`
   strong {
     color: var(--ink);
     font-weight: 650;
-  }
-  @media (min-width: 960px) {
-    p,
-    figcaption {
-      margin-inline-start: calc(100% / 6);
-    }
-    blockquote::before {
-      inset-inline-start: calc(100% / 6);
-    }
   }
 `;

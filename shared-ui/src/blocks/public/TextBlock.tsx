@@ -13,8 +13,8 @@ export const TextBlock = ({ block: { text } }: BlockProps) => (
 
 const prose = css`
   max-inline-size: 36em;
-  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
-  line-height: 1.65;
+  font-size: var(--prose);
+  line-height: var(--prose-line);
   @media (min-width: 960px) {
     /* In the same column as the page's introduction. */
     margin-inline-start: calc(100% / 3);
@@ -22,22 +22,22 @@ const prose = css`
   > * + * {
     margin-block-start: 1.1em;
   }
+  /* A heading is nearer to its own text than to the one before. */
   > :is(h3, h4) + * {
-    margin-block-start: 0.6em;
+    margin-block-start: 0.75em;
+  }
+  > * + :is(h3, h4) {
+    margin-block-start: 1.6em;
   }
   h3 {
     font-size: var(--step-3);
-    line-height: 1.08;
     letter-spacing: -0.03em;
-    :not(:first-of-type, :first-child) {
-      margin-block-start: 1.4em;
-    }
   }
   h4 {
     font-size: var(--step-1);
     line-height: 1.25;
   }
-  :is(ul, ol) {
+  & :is(ul, ol) {
     display: grid;
     gap: 0.5em;
     padding-inline-start: 1.4em;

@@ -55,10 +55,10 @@ const Piece = ({ project, first }: { project: Project; first: boolean }) => {
   const { title, description, category, image, placeholders } = project;
   return (
     <article css={first ? band.box : piece}>
-      <div css={first ? band.face : [drifting, face]}>
+      <div css={first ? firstFace : [drifting, face]}>
         <Picture src={image} alt="" placeholders={placeholders} sizes="100vw" />
       </div>
-      <div css={[words, first ? band.words : beside]}>
+      <div css={[words, first ? [band.words, firstWords] : beside]}>
         {category && (
           <p css={kind} dir="auto">
             {category}
@@ -121,6 +121,41 @@ const face = css`
       border-radius: 0;
       border-start-start-radius: var(--round-inside);
       border-end-start-radius: var(--round-inside);
+    }
+  }
+`;
+/** The first cover always fits into the window, and the text is over its faded edge. */
+const firstFace = css`
+  aspect-ratio: 8 / 5;
+  background: var(--sunk);
+  ${BAND} {
+    justify-self: end;
+    /* Narrow enough for the cover's height to leave room for the header and a heading above it. */
+    inline-size: clamp(64%, 1.6 * (100svh - 180px), 100%);
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(to right, var(--night), transparent 20%);
+    }
+    &:dir(rtl)::after {
+      scale: -1 1;
+    }
+  }
+`;
+const firstWords = css`
+  ${BAND} {
+    /* Dark behind the text; the rest of the cover stays clear. */
+    --from: 0;
+    background: radial-gradient(
+      70% 100% at var(--from) 100%,
+      color-mix(in srgb, var(--night) 95%, transparent),
+      color-mix(in srgb, var(--night) 80%, transparent) 62%,
+      transparent
+    );
+    &:dir(rtl) {
+      --from: 100%;
     }
   }
 `;

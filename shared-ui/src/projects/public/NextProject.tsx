@@ -2,7 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { band } from '../../kit/coverBand.ts';
+import { band, BAND } from '../../kit/coverBand.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { projectLink } from '../projectLinkApi.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
 import { useMoreWords, useWords } from '../../language.ts';
-import { mirrored } from '../../kit/mirrored.ts';
 
 /** The end of a project's page: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
@@ -27,13 +26,13 @@ export function NextProject({ after }: { after: Project }) {
     <aside css={ending} className="no-print">
       <div className="wrap" css={asking}>
         <p>{words.forYou}</p>
-        <ButtonLink href={contact}>
+        <ButtonLink tone="primary" href={contact}>
           {getInTouch}
-          <ArrowRight size={20} aria-hidden css={mirrored} />
+          <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
       <Anchor href={projectLink(next)} css={[band.box, card]}>
-        <div css={band.face}>
+        <div css={face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
         <div css={[band.words, name]}>
@@ -54,10 +53,10 @@ const asking = css`
   align-items: center;
   justify-content: space-between;
   gap: 16px 40px;
-  margin-block-end: clamp(32px, 4vw, 56px);
+  margin-block-end: clamp(36px, 5vw, 80px);
   p {
-    font: 600 var(--step-2) / 1.2 var(--display);
-    letter-spacing: -0.02em;
+    font: 650 var(--step-4) / 1.1 var(--display);
+    letter-spacing: -0.03em;
   }
 `;
 const card = css`
@@ -81,7 +80,18 @@ const card = css`
     text-decoration-color: currentColor;
   }
 `;
+const face = css`
+  inline-size: 100%;
+  aspect-ratio: 8 / 5;
+  ${BAND} {
+    max-block-size: max(80svh, 54vw);
+  }
+`;
 const name = css`
+  ${BAND} {
+    /* Dark behind the text at the bottom, from edge to edge. */
+    background: linear-gradient(to top, var(--night) 20%, transparent);
+  }
   /* No space below: the footer follows directly. */
   padding-block-end: clamp(40px, 12vw, 64px);
   p {

@@ -61,7 +61,6 @@ export function Story({ project, people }: Props) {
         <h2 id="introduction" className="visually-hidden">
           {words.introduction}
         </h2>
-        <StoryFacts project={project} people={people} />
         <div css={opening}>
           <p css={leading} dir="auto">
             {lead}
@@ -75,6 +74,7 @@ export function Story({ project, people }: Props) {
             <ButtonLink href={link}>{gallery.visit}</ButtonLink>
           )}
         </div>
+        <StoryFacts project={project} people={people} />
       </section>
       <section aria-labelledby="story">
         <h2 id="story" className="visually-hidden">
@@ -122,8 +122,8 @@ const kind = css`
 const cover = css`
   overflow: hidden;
   inline-size: 100%;
-  /* With the title above it, most of the cover is in the first screen. */
-  max-block-size: max(86svh, 420px);
+  /* Most of the cover is in the first screen. In a wide window it is higher, because little of it may be cut off. */
+  max-block-size: max(86svh, 56vw);
   background: var(--sunk);
   isolation: isolate;
 `;
@@ -137,14 +137,16 @@ const intro = css`
 `;
 const opening = css`
   display: grid;
+  ${wide} {
+    grid-area: 1 / 2;
+  }
   align-content: start;
   justify-items: start;
   gap: 1.2em;
   p {
     max-inline-size: 36em;
-    /* The size of the text blocks below. */
-    font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.25rem);
-    line-height: 1.65;
+    font-size: var(--prose);
+    line-height: var(--prose-line);
     white-space: pre-line;
   }
   a {
@@ -164,7 +166,12 @@ const leading = css`
 `;
 const more = css`
   display: flex;
-  ${wide} {
-    padding-inline-start: calc(var(--measure) / 3);
+  gap: 24px;
+  align-items: center;
+  /* A line from the page's edge to the link, which begins the end of the page. */
+  &::before {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid var(--hairline);
   }
 `;

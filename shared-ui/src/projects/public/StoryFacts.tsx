@@ -17,7 +17,7 @@ export function StoryFacts({ project, people }: Props) {
   const words = useMoreWords('story');
   const { services } = project;
   const all = useFacts(project);
-  if (all.length + services.length + people.length === 0) return <div />;
+  if (all.length + services.length + people.length === 0) return null;
   return (
     <dl css={list}>
       {all.map(({ id, label, value }) => (
@@ -57,7 +57,6 @@ const list = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-content: start;
   gap: 20px 24px;
-  margin: 0;
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr);
     max-inline-size: 17em;
@@ -67,7 +66,6 @@ const list = css`
     font-size: var(--step--1);
   }
   dd {
-    margin: 0;
     font-weight: 600;
     line-height: 1.4;
   }
