@@ -13,6 +13,7 @@ test('the sidebar links to every screen, and has an exit to the website', async 
     Projects: '/dashboard/projects',
     Services: '/dashboard/services',
     Insights: '/dashboard/insights',
+    'Image library': '/dashboard/library',
     About: '/dashboard/about',
     'Chatbot Q&A': '/dashboard/chatbot',
     'Contact Requests': '/dashboard/requests',
