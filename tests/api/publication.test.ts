@@ -296,6 +296,8 @@ describe('a schedule', () => {
         { code: 'ar', publishAt: inMinutes(60) },
         { code: 'fr', publishAt: inMinutes(90) },
         { code: 'de' },
+        // Two people may add the same language. The first entry counts.
+        { code: 'de', publishAt: inMinutes(60) },
       ],
     });
     const seen = () =>
