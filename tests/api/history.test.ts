@@ -174,7 +174,7 @@ test('the history names the parent of a question; a restore brings it back and i
 });
 
 /** Few enough writes that each document has at most 200 versions, because the test reads the history as one page. */
-const DRILL = { writes: 500, kinds: 9 };
+const DRILL = { writes: 500, kinds: 10 };
 
 test(
   'after 500 writes, every old version is unchanged and can be restored exactly',

@@ -83,9 +83,6 @@ const card = css`
 const face = css`
   inline-size: 100%;
   aspect-ratio: 8 / 5;
-  ${BAND} {
-    max-block-size: max(80svh, 54vw);
-  }
 `;
 const name = css`
   ${BAND} {
