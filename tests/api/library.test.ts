@@ -79,6 +79,11 @@ describe('the image library', () => {
     expect(html).toMatch(/<figcaption[^>]*>Own words · Photo: Mona Adel</);
     expect(html).toMatch(/<figcaption[^>]*>The pier at noon · Photo: Mona Adel</);
 
+    const changed = { alt: 'سفينتان' };
+    await api.unwrap(assets.update, { params: { id: asset.id }, body: { translations: { ar: changed } } });
+    const [inArabic] = await visitor.unwrap(projects.list, { params: { lang: 'ar' } });
+    expect(inArabic?.placeholders[picture]).toMatchObject(changed);
+
     await api.unwrap(assets.remove, { params: { id: asset.id } });
     const [after] = await visitor.unwrap(projects.list);
     expect(Object.keys(after!.placeholders[picture]!)).toEqual(['width', 'height', 'colors']);

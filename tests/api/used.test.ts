@@ -121,7 +121,7 @@ test('the API lists the site’s pictures, newest first, without those used only
   });
   const ofSalma = await api.unwrap(pictures.list, { params: { search: 'salma' } });
   expect(Object.values(ofSalma.usedIn ?? {})).toEqual([['About: Salma Farouk']]);
-  // The media library doesn't offer profile pictures, not even after the profile has changed.
+  // The image library doesn't offer profile pictures, not even after the profile has changed.
   const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
   await api.unwrap(session.changeProfile, { body: { picture: '' } });
   expect(await isOffered()).toBe(false);

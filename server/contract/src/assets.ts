@@ -6,7 +6,7 @@ import { focalPoint, line } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 
 /**
- * What the media library knows about a picture. All documents that use the picture show it. There is at most one asset
+ * What the image library knows about a picture. All documents that use the picture show it. There is at most one asset
  * per picture; pictures that nobody has described have none.
  */
 export const asset = document(

@@ -215,7 +215,7 @@ export const ignored = z.optional(z.unknown());
 
 /**
  * What replies say about a picture. While it loads, a page shows its size in pixels and the colours of a grid of 3 x 2
- * ("rrggbb-…", row by row). The rest is from the media library, and missing if nobody has entered it there.
+ * ("rrggbb-…", row by row). The rest is from the image library, and missing if nobody has entered it there.
  */
 export const Placeholder = z.object({
   width: z.int(),

@@ -10,7 +10,7 @@ const Pictures = z.object({
   addresses: z.array(z.string()),
   placeholders: Placeholders,
   /**
-   * The titles of the documents that show each picture, by its address, also for all pictures of the media library.
+   * The titles of the documents that show each picture, by its address, also for all pictures of the image library.
    * Missing from servers of version 0.1.
    */
   usedIn: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -36,7 +36,7 @@ export type ChangedIds = (kind: string) => ReadonlySet<string>;
 /**
  * The changed documents of a kind, and the checksum of all documents of the kind. If a service changes, for example,
  * the projects that refer to it count as changed, too, because their replies contain its title. So do the documents that
- * use one of `pictures` (addresses), because their replies contain what the media library says about it.
+ * use one of `pictures` (addresses), because their replies contain what the image library says about it.
  */
 export async function listChanges<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,
@@ -51,14 +51,10 @@ export async function listChanges<D extends DescribedList, Document extends Stor
   });
   const own = idsOf(description.name);
   const showing =
-    description.name === 'asset' || pictures.length === 0
+    pictures.length === 0
       ? []
-      : picturePaths(description.fields).map((path) => ({ [path]: { $in: pictures } }));
-  const sought = [
-    ...(own.length > 0 ? [{ _id: { $in: own } }] : []),
-    ...naming,
-    ...showing.map((filter) => ({ ...filter, deletedAt: null })),
-  ];
+      : picturePaths(description.fields).map((path) => ({ [path]: { $in: pictures }, deletedAt: null }));
+  const sought = [...(own.length > 0 ? [{ _id: { $in: own } }] : []), ...naming, ...showing];
   const [all, touched] = await Promise.all([
     sums(collection),
     sought.length === 0

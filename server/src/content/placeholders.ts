@@ -28,7 +28,7 @@ export async function placeholdersFor(addresses: readonly string[]): Promise<Pla
 const describing = ['alt', 'caption', 'credit', 'translations'] as const;
 
 /**
- * What the media library says about the pictures with these addresses. Read from the database's collection, because
+ * What the image library says about the pictures with these addresses. Read from the database's collection, because
  * the model of assets is made by code that needs this file.
  */
 async function descriptionsOf(addresses: readonly string[]): Promise<Map<string, Partial<Placeholder>>> {

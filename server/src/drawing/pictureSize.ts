@@ -22,9 +22,9 @@ export function within(pixels: number, { width, height }: Size): Size {
 }
 
 /**
- * The part of a picture that is needed to fill a box. With `objectPosition` ('50% 25%'), it is the part that CSS would
- * show. Without one, it is from the middle, and `resize` then crops it:
- * at most four times as wide and as high as the box, so that very long pictures don't take too much memory.
+ * The part of a picture that is needed to fill a box. With `objectPosition` (such as '50% 25%'), it is the part that CSS
+ * would show. Otherwise it is the middle of the picture, from which `resize` then chooses. That middle is at most four
+ * times as wide and as high as the box, so that very long pictures don't take too much memory.
  */
 export function seenIn(box: Size, { width, height }: Size, objectPosition = '') {
   const scale = Math.max(box.width / width, box.height / height);

@@ -50,11 +50,13 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 ): void {
   const { fields } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
-  const storing = async (body: object) => {
+  /** `id` is that of the document to change; undefined for a new one. */
+  const storing = async (body: object, id?: string) => {
     const [kept, context] = await Promise.all([
       withStoredPictures(fields, body, (picture, path) => keepImage(picture, path, publicUrl)),
       storingContext(body, fields, documents.hidden),
     ]);
+    await refuse?.(kept, id);
     return (before?: Document) => {
       const changes = fieldsToStore(fields, kept, before ?? {}, context);
       return { ...changes, ...publicationToStore(changes, before) } as FieldChanges<Document>;
@@ -63,11 +65,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
 
   if (calls.create)
     serve(router, calls.create, async ({ body, repeated, ...asked }) => {
-      const build = async () => {
-        const fields = (await storing(body))();
-        await refuse?.(fields);
-        return fields;
-      };
+      const build = async () => (await storing(body))();
       const made = await create(documents, body, build, asked, { action: 'created' });
       if (made.repeated) repeated();
       return shown(made);
@@ -76,11 +74,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   serve(router, calls.update, async ({ params, body, ...asked }) => {
     const changes = markIn(fields, body);
     const entry = { action: actionOf(body), ...(changes && { changes }) };
-    const prepare = async () => {
-      const changesTo = await storing(body);
-      await refuse?.(changesTo(), params.id);
-      return changesTo;
-    };
+    const prepare = () => storing(body, params.id);
     return shown(await prepareAndChange(documents, params.id, asked, prepare, entry));
   });
 

@@ -16,7 +16,7 @@ interface Site {
   projects: readonly (WithPage & { hasGallery: boolean })[];
   services: readonly WithPage[];
   articles: readonly WithPage[];
-  languages: readonly Language[];
+  languages: readonly Language[] | undefined;
 }
 
 /**
@@ -33,6 +33,7 @@ export function deadLinkCheck({ publicUrl, projects, services, articles, languag
     ...pathsOf(publicPages.insights, articles),
   ]);
   const offered = new Set(services.map(({ _id }) => _id.toString()));
+  // Settings that were stored before there were languages have none.
   const codes = new Set(publishedLanguages(languages ?? []).map(({ code }) => code.toLowerCase()));
   return (link: string): boolean => {
     if (!link || !URL.canParse(link, publicUrl)) return false;

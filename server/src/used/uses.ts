@@ -173,7 +173,7 @@ export async function replaceIn(
   return changes.length;
 }
 
-/** Whether these are the assets of the media library: an asset describes a picture, but doesn't use it. */
+/** Whether these are the assets of the image library: an asset describes a picture, but doesn't use it. */
 const isLibrary = ({ description: { name } }: { description: { name: Kind } }) => name === 'asset';
 
 /** All documents that use a service or picture, according to the descriptions of their fields. */

@@ -8,7 +8,7 @@ import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
   src: string;
-  /** The alternative text; '' if the picture is decorative. Undefined: the text from the media library. */
+  /** The alternative text; '' if the picture is decorative. Undefined: the text from the image library. */
   alt: string | undefined;
   placeholders?: Placeholders | undefined;
   /** The displayed width, as the `sizes` attribute of an img. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A picture that fills its frame, and shows its focal point if it is cropped. Our own pictures come in the best format and width, those of other sites
- * unchanged. If there is no picture, shows a drawing instead.
+ * A picture that fills its frame. If it is cropped, its focal point stays visible. Our own pictures come in the best
+ * format and width, those of other sites unchanged. If there is no picture, shows a drawing instead.
  */
 export function Picture({ src, alt: given, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');

@@ -61,6 +61,7 @@ function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
+/** The content of a file as a data URL. */
 export const dataUrlOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

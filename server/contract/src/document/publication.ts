@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_LANGUAGES } from '../fields.ts';
 import { choice } from './choice.ts';
 import type { Field, Fields } from './field.ts';
-import { items } from './items.ts';
+import { type ItemDraft, items } from './items.ts';
 import { value } from './shape.ts';
 import { languageCode } from './text.ts';
 import { languageName } from './translations.ts';
@@ -96,11 +96,7 @@ export const firstPublication = () =>
   }) as const satisfies Field;
 
 /** A language of which visitors don't see the translation yet. */
-export interface DraftLanguage {
-  id: string;
-  code: string;
-  publishAt: string;
-}
+export type DraftLanguage = ItemDraft<typeof draftLanguageFields>;
 
 /** The values of the fields of `publication`. A time is empty if nothing is scheduled. */
 export interface Publication {

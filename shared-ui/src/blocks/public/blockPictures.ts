@@ -3,7 +3,7 @@ import type { Placeholder } from '@agency/contract/fields';
 
 interface BlockPicture {
   src: string;
-  /** Undefined: the text from the media library. */
+  /** Undefined: the text from the image library. */
   alt: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export const firstOf = ({
 export const secondOf = ({ secondPicture, secondAlt, secondDecorative }: Block): BlockPicture =>
   firstOf({ picture: secondPicture, alt: secondAlt, decorative: secondDecorative });
 
-/** A block's own caption, or those of its pictures in the media library; and the pictures' credits. */
+/** A block's own caption, or those of its pictures in the image library; and the pictures' credits. */
 export const captionOf = (own: string, ...pictures: (Partial<Placeholder> | undefined)[]): string =>
   [
     ...new Set([

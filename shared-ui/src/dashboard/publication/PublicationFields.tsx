@@ -48,7 +48,10 @@ export function PublicationFields({ editor }: Props) {
   );
 }
 
-/** The languages whose translations visitors don't see yet, with the time from which they see them. Nothing if the site has only one language. */
+/**
+ * The languages whose translations visitors don't see yet, with the time from which they see them. Nothing if the site
+ * has only one language.
+ */
 function DraftLanguages({ editor: { draft, errors, change } }: Props) {
   const [original, ...languages] = useTranslationLanguages();
   if (!original) return null;

@@ -24,7 +24,7 @@ const questions = {
 
 /**
  * The editor of a form with `PublicationFields`. Before it saves a time that has passed, it asks: the save then
- * publishes (or unpublishes) the document at once.
+ * publishes (or unpublishes) the document or its translation at once.
  */
 export function useDueQuestion<Draft extends Publication>(editor: Editor<Draft>): Editor<Draft> {
   const [asked, setAsked] = useState<keyof typeof questions>();

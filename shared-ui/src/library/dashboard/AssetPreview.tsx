@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Asset } from '@agency/contract/assets';
+import { captionOf } from '../../blocks/public/blockPictures.ts';
 import { Picture } from '../../kit/Picture.tsx';
 
 /** A picture with what the library says about it. */
@@ -10,7 +11,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
       <div css={frame}>
         <Picture src={picture} alt={alt} placeholders={placeholders} sizes="376px" />
       </div>
-      <figcaption dir="auto">{[caption, credit].filter(Boolean).join(' · ')}</figcaption>
+      <figcaption dir="auto">{captionOf(caption, { credit })}</figcaption>
     </figure>
   );
 }

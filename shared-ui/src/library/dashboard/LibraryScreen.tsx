@@ -19,7 +19,7 @@ import { useCreateAssetMutation, useRemoveAssetMutation } from './assetsAdminApi
 import { formNameOf, type DescribedImage } from './useAssetForm.ts';
 import { useLibraryFilter } from './useLibraryFilter.tsx';
 
-/** The media library: all pictures of the site, with their texts and where they are used. */
+/** The image library: all pictures of the site, with their texts and where they are used. */
 export function LibraryScreen() {
   const [create] = useCreateAssetMutation();
   const [remove] = useRemoveAssetMutation();

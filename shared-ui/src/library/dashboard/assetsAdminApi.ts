@@ -5,7 +5,7 @@ import { queriesOf } from '../../dashboard/dashboardKinds.ts';
 /** Documents have what the library says about their pictures, so each write may change them. */
 const invalidatesTags = queriesOf('asset');
 
-/** The admin calls of the media library. */
+/** The admin calls of the image library. */
 const assetsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminAssets: build.query({ ...calling(assets.adminList), providesTags: ['Asset'] }),
