@@ -1,4 +1,5 @@
 import { parseAst, type Plugin } from 'vite';
+import { each, type Node } from './syntaxTree.ts';
 
 /** Matches assignments of names that only developer tools show. */
 const names = /^[\w$]+\.displayName = .*;$/gm;
@@ -20,12 +21,6 @@ export const trimmed = (): Plugin => ({
     }),
   },
 });
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
 
 /**
  * Empties functions of a package that the site never calls, which the bundler can't know. `inModule`: a text in the
@@ -58,12 +53,3 @@ export const without = (inModule: string, functions: readonly string[]): Plugin 
     },
   },
 });
-
-/** Calls `visit` for every node of a syntax tree. */
-function each(value: unknown, visit: (node: Node) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) visit(value);
-  for (const inner of Object.values(value)) each(inner, visit);
-}
-
-const isNode = (value: object): value is Node => 'type' in value && 'start' in value && 'end' in value;

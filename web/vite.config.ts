@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { libraries, sharedModules } from './chunkGroups.ts';
+import { minifiedStyles } from './minifiedStyles.ts';
 import { oneByte } from '../scripts/oneByte.ts';
 import { precompressed } from './precompressed.ts';
 import { trimmed, without } from './treeShaking.ts';
@@ -141,6 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
+    minifiedStyles(),
     isSsrBuild
       ? oneByte()
       : [without('function createRouter(init)', unreached), trimmed(), workerFiles(), precompressed()],
