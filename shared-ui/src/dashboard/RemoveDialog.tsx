@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { TrashKind } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../api/cause.ts';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
+import { useBringBackMutation } from '../trash/trashApi.ts';
 
 interface Props<Doc> {
   question: string;
@@ -16,10 +18,10 @@ interface Props<Doc> {
   /** The toast after a success (`done`) and the sentence for a failure. */
   done?: string;
   failed: string;
-  /** Undoes the deletion, also after this dialog has closed. */
+  /** The kind of a document that goes to the trash. Undo restores it from there. */
+  trash?: TrashKind;
+  /** Undoes another deletion, also after this dialog has closed. */
   undo?: (doc: Doc) => Promise<{ error?: unknown }>;
-  /** The item goes to the trash. */
-  toTrash?: boolean;
   /** The item's name in the toast. */
   nameOf?: (doc: Doc) => string;
   /** What is deleted, and what is deleted with it. */
@@ -30,11 +32,14 @@ interface Props<Doc> {
 }
 
 /** Confirms a deletion. If it fails, the dialog shows why and stays open for a retry. */
-export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose, ...words }: Props<Doc>) {
+export function RemoveDialog<Doc extends { id: string } | string>(props: Props<Doc>) {
+  const { doc: shown, trash, remove, children, onClose, ...words } = props;
   const { question, confirm, done, failed, onGone } = words;
   const [doc, setDoc] = useState(shown);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [bringBack] = useBringBackMutation();
+  const undo = trash && typeof doc === 'object' ? () => bringBack({ kind: trash, id: doc.id }) : props.undo;
   const { data: { trashDays = 0 } = {} } = useReadSessionQuery({});
 
   async function confirmed() {
@@ -72,7 +77,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
         </div>
       )}
       {children(doc)}
-      {words.toTrash && (
+      {trash && (
         <p>
           It goes to the trash. You can restore it
           {trashDays > 0 && ` within ${trashDays === 1 ? 'a day' : `${trashDays.toLocaleString()} days`}`}.

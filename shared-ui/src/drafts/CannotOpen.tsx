@@ -27,7 +27,7 @@ interface Props {
   onWithout?: (() => void) | undefined;
 }
 
-/** Shown instead of an empty window when the data on this computer can't be opened. */
+/** Shown instead of an empty window when the data on this device can't be opened. */
 export const CannotOpen = ({ why, onWithout }: Props) => (
   <main id="content" css={middle}>
     <Mark size={72} />

@@ -112,7 +112,7 @@ export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }
 
-/** Shows a toast if content from the server can't be stored on this computer. Nothing is lost: the server has it. */
+/** Shows a toast if content from the server can't be stored on this device. Nothing is lost: the server has it. */
 const reportFullDisk = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     // The user has logged out meanwhile.

@@ -7,13 +7,13 @@ export const picturesOf =
   (address) =>
     address.startsWith('/media/') ? server + address : address;
 
-/** Loads all pictures from the server. Drafts replace this: they also have pictures stored on this computer. */
+/** Loads all pictures from the server. Drafts replace this: they also have pictures stored on this device. */
 export function picturesFrom(server: string): NonNullable<Host['pictures']> {
   const at = picturesOf(server);
   return { at: () => at, subscribe: () => () => {} };
 }
 
-/** Downloads pictures from the server, to store them on this computer. */
+/** Downloads pictures from the server, to store them on this device. */
 export const downloadFrom =
   (server: string): LoadPicture =>
   async (path) => {

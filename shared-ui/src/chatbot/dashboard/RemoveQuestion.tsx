@@ -2,7 +2,6 @@ import type { Question } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { isSameState } from '../../merge/revision.ts';
-import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { useReadAdminChatbotQuery, useRemoveQuestionMutation } from './chatbotAdminApi.ts';
 import { countOf, findIn, idsOf, nounOf } from './treeOperations.ts';
 
@@ -17,7 +16,6 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
   const noun = nounOf(question);
   const { refetch } = useReadAdminChatbotQuery({});
   const [remove] = useRemoveQuestionMutation();
-  const [bringBack] = useBringBackMutation();
 
   async function removeAsShown(shown: Question) {
     // A colleague may have added sub-questions after this dialog opened. Don't delete them before the user has seen them.
@@ -38,8 +36,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
       remove={removeAsShown}
       done={`${noun} deleted successfully`}
       failed="Failed to delete question"
-      toTrash
-      undo={({ id }) => bringBack({ kind: 'chatbot', id })}
+      trash="chatbot"
       nameOf={({ question }) => question}
       onGone={onGone}
       onClose={onCancel}

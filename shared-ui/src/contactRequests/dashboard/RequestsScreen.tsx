@@ -21,7 +21,6 @@ import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
-import { useBringBackMutation } from '../../trash/trashApi.ts';
 import {
   useLazyPageContactRequestsQuery,
   usePageContactRequestsQuery,
@@ -57,7 +56,6 @@ export function RequestsScreen() {
   );
   const [removing, setRemoving] = useState<ContactRequest>();
   const [remove] = useRemoveContactRequestMutation();
-  const [bringBack] = useBringBackMutation();
   const [readPage] = useLazyPageContactRequestsQuery();
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
@@ -185,8 +183,7 @@ export function RequestsScreen() {
           onGone={() => opened && close()}
           done="Request deleted successfully"
           failed="Failed to delete request"
-          toTrash
-          undo={({ id }) => bringBack({ kind: 'contactRequest', id })}
+          trash="contactRequest"
           nameOf={({ name }) => `Request from ${name}`}
           onClose={() => setRemoving(undefined)}
         >

@@ -17,7 +17,7 @@ interface Props {
   overtakenBy?: (found: UnsavedInputEntry) => string | undefined;
 }
 
-/** Lists unsaved input on this computer, including that of deleted documents: to continue, read, copy or discard. */
+/** Lists unsaved input on this device, including that of deleted documents: to continue, read, copy or discard. */
 export function Unsaved({ under = '', onOpen, open, overtakenBy }: Props) {
   const account = useAccount();
   const { forget, takeOver } = useKeeping();

@@ -13,7 +13,6 @@ import { notify } from '../../kit/notify.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { dataUrlOf } from '../../kit/readPicture.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
-import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { AssetDialog } from './AssetDialog.tsx';
 import { useCreateAssetMutation, useRemoveAssetMutation } from './assetsAdminApi.ts';
 import { formNameOf, type DescribedImage } from './useAssetForm.ts';
@@ -23,7 +22,6 @@ import { useLibraryFilter } from './useLibraryFilter.tsx';
 export function LibraryScreen() {
   const [create] = useCreateAssetMutation();
   const [remove] = useRemoveAssetMutation();
-  const [bringBack] = useBringBackMutation();
   const [edited, setEdited] = useState<DescribedImage>();
   const [removing, setRemoving] = useState<Asset>();
   const filter = useLibraryFilter();
@@ -82,8 +80,7 @@ export function LibraryScreen() {
           remove={(asset) => remove({ params: { id: asset.id }, ifMatch: asset })}
           done="Image deleted successfully"
           failed="Failed to delete image."
-          toTrash
-          undo={({ id }) => bringBack({ kind: 'asset', id })}
+          trash="asset"
           nameOf={({ name }) => name}
           onClose={() => setRemoving(undefined)}
         >

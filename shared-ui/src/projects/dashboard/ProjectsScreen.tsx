@@ -5,14 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
-import { idOf } from '../../dashboard/unsaved/documentScreens.ts';
-import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
+import { UnsavedDocuments } from '../../dashboard/unsaved/UnsavedDocuments.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { useInAddress } from '../../kit/useInAddress.ts';
-import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectFinder } from './ProjectFinder.tsx';
@@ -52,7 +50,6 @@ export function ProjectsScreen() {
   const inOrder = isLong ? whole.data : projects;
   const [update] = useUpdateProjectMutation();
   const [remove] = useRemoveProjectMutation();
-  const [bringBack] = useBringBackMutation();
 
   const add = useCallback(() => startTransition(() => setEdited('new')), []);
   // A large dialog takes long to render on a slow machine. A transition lets the click's feedback appear first.
@@ -86,17 +83,7 @@ export function ProjectsScreen() {
       {projects?.length !== 0 && (
         <ProjectFinder view={chosen} onChange={look} unread={!projects && reading.isError} />
       )}
-      <Unsaved
-        under="projects/"
-        open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
-        onOpen={(found) => {
-          const id = idOf(found);
-          // Somebody may have deleted the project since the user typed. Then the form opens with the content that the
-          // input is based on.
-          const there = projects?.find((each) => each.id === id) ?? (found.kept.base as Project | undefined);
-          setEdited(id === undefined ? 'new' : there);
-        }}
-      />
+      <UnsavedDocuments folder="projects" documents={projects} edited={edited} onEdit={setEdited} />
       <ProjectList
         any={projects !== undefined && projects.length > 0}
         found={found}
@@ -143,8 +130,7 @@ export function ProjectsScreen() {
           remove={(project) => remove({ params: { id: project.id }, ifMatch: project })}
           done="Project deleted successfully"
           failed="Failed to delete project"
-          toTrash
-          undo={({ id }) => bringBack({ kind: 'project', id })}
+          trash="project"
           nameOf={({ title }) => title}
           onClose={() => setRemoving(undefined)}
         >
