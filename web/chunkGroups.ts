@@ -41,7 +41,9 @@ export const sharedModules: Record<string, RegExp> = {
     ui(
       'host language pageIn paths site api/baseApi settings/settingsApi site/useSettings site/languageAddress site/Sentence site/siteLinks site/useSiteLinks projects/projectLinkApi',
     ),
-    kit('Anchor coverBand parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder'),
+    kit(
+      'Anchor coverBand formatNumber parallax Button hint Link mirrored NextStep notify paragraphs Picture placeholder',
+    ),
     kit('focusRing Skeleton section'),
     kit('Hinted IconButton rowActions theme ThemeToggle useOpenHere'),
     modules('web/src', 'createLucideIcon'),
@@ -78,13 +80,22 @@ export const sharedModules: Record<string, RegExp> = {
   /** For all public pages except home. */
   'shared-pages': any(
     contract('paging position finding/searchLimit'),
-    kit('pageHead EmptyState Chip useFailureToast useLastGood useInAddress useAfterPause'),
+    kit('pageHead EmptyState Chip MissingPage useFailureToast useLastGood useInAddress useAfterPause'),
     ui('services/servicesApi services/iconApi services/public/loadServices api/infiniteQuery'),
     ui('projects/projectsApi projects/public/projectsView projects/public/keptView'),
     ui('projects/public/loadProjects projects/public/loadGallery projects/public/galleryApi'),
-    ui('projects/public/loadStory projects/public/storyApi'),
+    ui('projects/public/loadStory projects/public/storyApi projects/public/useFacts'),
     ui('about/aboutApi about/public/loadAbout'),
     icons('layers layout-grid code cpu search arrow-left'),
+  ),
+  /** For the pages of a story and an article. */
+  'shared-blocks': any(
+    /shared-ui\/src\/blocks\/public\//,
+    contract('blockTypes richTextContent'),
+    kit('Face PersonLine'),
+  ),
+  'shared-story': ui(
+    'projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
   ),
   'shared-articles': ui(
     'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',
