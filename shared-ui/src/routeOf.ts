@@ -29,6 +29,7 @@ export const shellRoute = (screens: readonly Page[], store?: AppStore, more?: Lo
         'projects',
         'gallery',
         'story',
+        'blocks',
         'insights',
         'contact',
         'privacy',

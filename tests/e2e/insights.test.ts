@@ -1,6 +1,7 @@
 import { about } from '@agency/contract/about';
 import { articles } from '@agency/contract/articles';
 import { emptyTest, expect, expectAccessible, overflow, test } from '../fixtures/browser.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { articlesScreen } from '../pages/articles.ts';
 import { takenOver } from '../pages/waiting.ts';
 
@@ -95,10 +96,24 @@ emptyTest(
     await dialog.box.getByRole('combobox', { name: 'Visibility' }).selectOption('Published');
     await dialog.save.click();
     await expect(dialog.box).toBeHidden();
+    // Blocks with words of their own.
+    const picture = dataUrl(await aPicture({ color: '#aa1100' }));
+    await api.unwrap(articles.update, {
+      params: { id: draft!.id },
+      body: {
+        blocks: [
+          ...draft!.blocks,
+          { id: 'a'.repeat(24), type: 'beforeAfter', picture, secondPicture: picture },
+          { id: 'b'.repeat(24), type: 'gallery', pictures: [picture] },
+        ],
+      },
+    });
     await visitor.reload();
     await takenOver(menu);
     await visitor.getByRole('main').getByRole('link', { name: 'Ferries on time' }).click();
     await expect(visitor.getByRole('blockquote')).toHaveText('They came on time.');
     await expect(visitor.getByText('Salma Farouk')).toBeVisible();
+    await expect(visitor.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+    await expect(visitor.getByRole('img', { name: 'Gallery, picture 1 of 1' })).toBeVisible();
   },
 );

@@ -38,6 +38,10 @@ export const story = import.meta.glob<MoreWords['story']>('../../shared-ui/src/s
   import: 'storyWords',
   query: '?story',
 });
+export const blocks = import.meta.glob<MoreWords['blocks']>('../../shared-ui/src/site/words/*.ts', {
+  import: 'blocksWords',
+  query: '?blocks',
+});
 export const insights = import.meta.glob<MoreWords['insights']>('../../shared-ui/src/site/words/*.ts', {
   import: 'insightsWords',
   query: '?insights',

@@ -89,7 +89,7 @@ export const sitePages: Page[] = [
   {
     id: 'StoryPage',
     path: `${paths.projects}/:slug`,
-    words: ['gallery', 'story'],
+    words: ['gallery', 'story', 'blocks'],
     page: () => import('../projects/public/StoryPage.tsx').then(({ StoryPage }) => StoryPage),
     head: storyBySlug.head,
     pathIn: storyBySlug.pathIn,
@@ -111,7 +111,7 @@ export const sitePages: Page[] = [
   {
     id: 'ArticlePage',
     path: `${paths.insights}/:slug`,
-    words: ['insights'],
+    words: ['insights', 'blocks'],
     page: () => import('../articles/public/ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
     head: articleBySlug.head,
     pathIn: articleBySlug.pathIn,
@@ -130,7 +130,7 @@ export const sitePages: Page[] = [
   {
     id: 'PreviewPage',
     path: paths.preview(':token'),
-    words: ['preview', 'gallery', 'story', 'service', 'insights'],
+    words: ['preview', 'gallery', 'story', 'blocks', 'service', 'insights'],
     hidden: true,
     uncached: true,
     page: () => import('./preview/PreviewPage.tsx').then(({ PreviewPage }) => PreviewPage),

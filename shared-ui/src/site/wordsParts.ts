@@ -9,6 +9,7 @@ export const wordsParts = Object.keys({
   projects: true,
   gallery: true,
   story: true,
+  blocks: true,
   insights: true,
   preview: true,
   contact: true,

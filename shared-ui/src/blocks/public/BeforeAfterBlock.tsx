@@ -9,7 +9,7 @@ import type { BlockProps } from './blockProps.ts';
 
 /** Two pictures on top of each other, with a line between them that visitors can move. */
 export function BeforeAfterBlock({ block, placeholders }: BlockProps) {
-  const words = useMoreWords('story');
+  const words = useMoreWords('blocks');
   const [share, setShare] = useState(50);
   const [left, right] = [firstOf(block), secondOf(block)];
   const infos = [placeholders[left.src], placeholders[right.src]];

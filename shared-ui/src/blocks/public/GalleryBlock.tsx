@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { useMoreWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 import { captionOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
 /** Several pictures in full rows, each as wide as its aspect ratio needs. */
 export function GalleryBlock({ block: { pictures, caption }, placeholders }: BlockProps) {
-  const words = useMoreWords('gallery');
-  const story = useMoreWords('story');
+  const words = useWords();
+  const blocks = useMoreWords('blocks');
   return (
     <figure className="wrap">
       <ul role="list" css={rows}>
@@ -21,7 +21,7 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
                 src={src}
                 alt={
                   placeholders[src]?.alt ??
-                  words.picture(caption || story.picture, place + 1, pictures.length)
+                  words.picture(caption || blocks.gallery, place + 1, pictures.length)
                 }
                 placeholders={placeholders}
                 sizes="(min-width: 1280px) 640px, (min-width: 600px) 48vw, 92vw"

@@ -3,7 +3,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 import { galleryRows, type PictureWidth } from './galleryRows.ts';
-import { useMoreWords } from '../../language.ts';
+import { useMoreWords, useWords } from '../../language.ts';
 
 interface Props {
   title: string;
@@ -28,6 +28,7 @@ const [NARROW, WIDE] = [3.2, 4.8];
 /** The pictures in full rows, each as wide as its aspect ratio needs. */
 export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props) => {
   const words = useMoreWords('gallery');
+  const { picture } = useWords();
   const ratios = images.map((src) => {
     const { width = 8, height = 5 } = placeholders[src] ?? {};
     return width / height;
@@ -53,7 +54,7 @@ export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props)
             >
               <Picture
                 src={src}
-                alt={placeholders[src]?.alt ?? words.picture(title, index + 1, images.length)}
+                alt={placeholders[src]?.alt ?? picture(title, index + 1, images.length)}
                 placeholders={placeholders}
                 sizes={tileSizes}
                 first={index === 0}

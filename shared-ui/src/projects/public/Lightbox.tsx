@@ -25,7 +25,7 @@ interface Props {
  * then computes every element's style again, which is slow.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
-  const { close } = useWords();
+  const { close, picture } = useWords();
   const words = useMoreWords('gallery');
   const opener = useRef(document.activeElement as HTMLElement | null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
         <Frame
           src={src}
           placeholders={placeholders}
-          alt={placeholders[src]?.alt ?? words.picture(title, index + 1, count)}
+          alt={placeholders[src]?.alt ?? picture(title, index + 1, count)}
         />
       </div>
       <p css={caption} dir="auto">

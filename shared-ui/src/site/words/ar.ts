@@ -51,6 +51,7 @@ export const words: SiteWords = {
   callUs: 'اتصل بنا',
   seeProjects: 'شاهد المشاريع',
   servicesFailed: 'تعذّر تحميل الخدمات. حاول مرة أخرى بعد قليل.',
+  picture: (title, at, count) => `${title}، الصورة ${number(at)} من ${number(count)}`,
 
   pages: {
     home: 'الرئيسية',
@@ -192,7 +193,6 @@ export const galleryWords: MoreWords['gallery'] = {
   year: 'السنة',
   visit: 'زُر المشروع',
   open: (at, count) => `افتح الصورة ${number(at)} من ${number(count)}`,
-  picture: (title, at, count) => `${title}، الصورة ${number(at)} من ${number(count)}`,
   none: 'لا صور بعد.',
   soon: 'ستظهر صور هذا المشروع قريبًا.',
   notOpened: 'تعذّر فتح الصورة. تأكد من اتصالك بالإنترنت.',
@@ -212,7 +212,10 @@ export const storyWords: MoreWords['story'] = {
   people: 'شارك فيه',
   services: 'الخدمات',
   allPictures: (count) => (count === 1 ? 'الصورة' : `كل الصور (${number(count)})`),
-  picture: 'معرض الصور',
+};
+
+export const blocksWords: MoreWords['blocks'] = {
+  gallery: 'معرض الصور',
   before: 'قبل',
   after: 'بعد',
   compare: 'قارن بين ما قبل وما بعد',

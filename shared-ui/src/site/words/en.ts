@@ -25,6 +25,7 @@ export const words = {
   callUs: 'Call us',
   seeProjects: 'See projects',
   servicesFailed: 'Failed to load services. Please try again later.',
+  picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
 
   // The header, the footer and the floating buttons.
   pages: {
@@ -181,7 +182,6 @@ export const galleryWords = {
   year: 'Year',
   visit: 'Visit the project',
   open: (at: number, count: number) => `Open picture ${at} of ${count}`,
-  picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
   none: 'No pictures yet.',
   soon: 'Pictures of this project are coming soon.',
   notOpened: 'The picture couldn’t be opened. Check your connection.',
@@ -202,8 +202,12 @@ export const storyWords = {
   people: 'People',
   services: 'Services',
   allPictures: (count: number) => (count === 1 ? 'The picture' : `All ${count} pictures`),
-  /** The name of a picture without a caption, such as 'Picture, picture 2 of 3'. */
-  picture: 'Gallery',
+};
+
+/** The words of blocks, on the pages of projects and articles. */
+export const blocksWords = {
+  /** The name of a gallery without a caption, such as in 'Gallery, picture 2 of 3'. */
+  gallery: 'Gallery',
   before: 'Before',
   after: 'After',
   compare: 'Compare before and after',
@@ -433,6 +437,7 @@ export interface MoreWords {
   projects: typeof projectsWords;
   gallery: typeof galleryWords;
   story: typeof storyWords;
+  blocks: typeof blocksWords;
   insights: typeof insightsWords;
   preview: typeof previewWords;
   missing: typeof missingWords;
