@@ -1,5 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { projects } from '@agency/contract/projects';
+import { articles } from '@agency/contract/articles';
+import { type Project, projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import { anApi } from '../fixtures/api.ts';
 import { kilobytes, SCRIPT_BUDGET } from '../fixtures/scriptBudget.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
@@ -11,6 +13,8 @@ import { keep, median } from './table.ts';
 const VISITS = 5;
 /** The limits for every page: LCP, total blocking time and longest task in milliseconds, and layout shift (CLS). */
 const bars = { lcp: 900, cls: 0, tbt: 80, longest: 150 };
+/** What a page may load besides when the browser is idle, in kB: the links to other languages and the lightbox. */
+const WHEN_IDLE = 5;
 /**
  * Limits in milliseconds from a key or click to the next paint: for button presses, and for typed words and navigation.
  */
@@ -31,11 +35,22 @@ test('public pages load within their limits on a slow phone and an average conne
   browser,
 }) => {
   test.setTimeout(600_000);
-  const gallery = (await anApi(server).unwrap(projects.list)).find(({ hasGallery }) => hasGallery);
+  const api = anApi(server);
+  const all = await api.unwrap(projects.list);
+  const gallery = all.find(({ hasGallery }) => hasGallery);
+  // A story weighs most with blocks of many types.
+  const typesIn = ({ blocks }: Project) => new Set(blocks.map(({ type }) => type)).size;
+  const story = all.toSorted((one, other) => typesIn(other) - typesIn(one))[0];
+  const [service] = await api.unwrap(services.list);
+  const [article] = await api.unwrap(articles.list);
   const pages = {
     home: '/',
     projects: '/projects',
     gallery: `/gallery/${gallery?.id}`,
+    story: `/projects/${story?.slug}`,
+    service: `/services/${service?.slug}`,
+    insights: '/insights',
+    article: `/insights/${article?.slug}`,
     contact: '/contact',
     login: '/login',
   };
@@ -113,7 +128,7 @@ async function holdInteractions(table: string, measure: (gallery: string) => Pro
 }
 
 const mostScript = (name: string) =>
-  Object.entries(SCRIPT_BUDGET).find(([page]) => name.startsWith(page))?.[1] ?? 0;
+  SCRIPT_BUDGET[name.split(',')[0] as keyof typeof SCRIPT_BUDGET] + WHEN_IDLE;
 
 const middle = (visits: Visit[]): Visit => ({
   lcp: median(visits.map(({ lcp }) => lcp)),
@@ -134,5 +149,5 @@ const tableOf = (results: [string, Visit][]) =>
       ([name, { lcp, cls, tbt, longest, script, style, requests }]) =>
         `| ${name} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | ${longest.toFixed(0)} | ${kilobytes(script)} | ${kilobytes(style)} | ${requests} |`,
     ),
-    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${bars.longest} | ${SCRIPT_BUDGET.home} (home), ${Math.max(...Object.values(SCRIPT_BUDGET))} | | |`,
+    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${bars.longest} | ${mostScript('home')} (home), ${mostScript('contact')} | | |`,
   ].join('\n');
