@@ -4,7 +4,6 @@ import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
 import { articles } from './articles/model.ts';
-import { refuseAsset } from './assets/model.ts';
 import { foundArticles } from './articles/taggedArticles.ts';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
@@ -51,7 +50,6 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     serveWrites(router, kinds[name], documents, {
       publicUrl,
       onRemoved: (id) => endLinks(name, id),
-      refuse: name === 'asset' ? refuseAsset : undefined,
     });
     const { calls } = kinds[name];
     if (!('adminList' in calls)) return;

@@ -1,5 +1,6 @@
 import { assets } from '@agency/contract/assets';
 import { changes } from '@agency/contract/changes';
+import { history } from '@agency/contract/history';
 import { mediaIdOf } from '@agency/contract/media';
 import { pictures } from '@agency/contract/pictures';
 import { projects } from '@agency/contract/projects';
@@ -95,26 +96,45 @@ describe('the image library', () => {
     const picture = await image('#aa2200');
     const made = await api.unwrap(assets.create, { body: { name: 'Quay', picture } });
     expect(await api.call(assets.create, { body: { name: 'Again', picture } })).toMatchObject({
-      status: 400,
-      problem: { fields: { picture: 'This image is already in the library as “Quay”.' } },
+      status: 412,
+      problem: { code: 'staleRevision', current: made },
     });
+    const far = { name: 'Far', picture: 'https://example.com/a.jpg' };
+    expectFailure(await api.call(assets.create, { body: far }), 400, 'invalid');
+    const other = await image('#aa2211');
     expectFailure(
-      await api.call(assets.create, { body: { name: 'Far', picture: 'https://example.com/a.jpg' } }),
+      await api.call(assets.create, { body: { id: made.id, name: 'Other', picture: other } }),
       400,
       'invalid',
     );
-    // After its deletion, the picture can be described anew.
-    await api.unwrap(assets.remove, { params: { id: made.id } });
-    await api.unwrap(assets.create, { body: { name: 'Again', picture } });
-    expect((await api.unwrap(trash.list)).deleted).toMatchObject([{ kind: 'asset', title: 'Quay' }]);
-    const refused = { status: 400, problem: { fields: { picture: expect.stringContaining('“Again”') } } };
-    expect(await api.call(assets.restore, { params: { id: made.id } })).toMatchObject(refused);
-    const other = await api.unwrap(assets.create, {
-      body: { name: 'Other', picture: await image('#aa2211') },
-    });
-    expect(
-      await api.call(assets.update, { params: { id: other.id }, body: { picture: made.picture } }),
-    ).toMatchObject(refused);
+    const params = { id: made.id };
+    expectFailure(await api.call(assets.update, { params, body: { picture: other } }), 400, 'invalid');
+    // After its deletion, the picture can be described anew. Its history has the earlier texts.
+    await api.unwrap(assets.remove, { params });
+    const again = await api.unwrap(assets.create, { body: { name: 'Again', picture } });
+    expect(again).toMatchObject({ id: made.id, name: 'Again', revision: 3 });
+    expect((await api.unwrap(trash.list)).deleted).toEqual([]);
+    expect(await api.unwrap(assets.restore, { params })).toEqual(again);
+    const versions = await api.unwrap(history.list, { params: { kind: 'asset', id: made.id } });
+    expect(versions.map(({ action }) => action)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  test('asks the second of two people who describe a picture at the same moment to merge', async ({
+    api,
+  }) => {
+    const picture = await image('#aa2222');
+    const bodies = [
+      { name: 'Mole', picture, alt: 'A mole' },
+      { name: 'Mole', picture, credit: 'Mona' },
+    ];
+    const answers = await Promise.all(
+      bodies.map((body, person) =>
+        api.call(assets.create, { body, headers: { 'Idempotency-Key': `mole-${person}` } }),
+      ),
+    );
+    const [made, refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect([made!.status, refused!.status]).toEqual([201, 412]);
+    expect(refused).toMatchObject({ problem: { code: 'staleRevision', current: made!.body } });
   });
 
   test('tells the dashboard which documents look different after a change', async ({ api, aProject }) => {
