@@ -15,6 +15,7 @@ import { type ListSearch, serveSome } from './http/serveList.ts';
 import { serveWrites } from './http/serveWrites.ts';
 import { endLinks } from './previewLinks/model.ts';
 import { foundProjects } from './projects/searchResults.ts';
+import { refuseIfUsed } from './used/uses.ts';
 
 /** The functions that read the single documents, in the form of API replies. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
@@ -49,6 +50,7 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     const { name } = documents.description;
     serveWrites(router, kinds[name], documents, {
       publicUrl,
+      checkRemoval: (document) => refuseIfUsed(documents.description, document),
       onRemoved: (id) => endLinks(name, id),
     });
     const { calls } = kinds[name];

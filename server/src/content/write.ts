@@ -251,14 +251,13 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
   { description: { name }, initial }: WrittenKind<Document>,
   id: string,
   mayWrite: (early: Document | undefined) => boolean,
-  prepare: () => Promise<Made>,
+  prepare: (early: Document | undefined) => Promise<Made>,
   write: (made: () => Made) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
-    const early = await (await journal()).peek(name, new Types.ObjectId(id));
-    const prepared = mayWrite((early as unknown as Document | undefined) ?? initial)
-      ? { made: await prepare() }
-      : undefined;
+    const found = await (await journal()).peek(name, new Types.ObjectId(id));
+    const early = (found as unknown as Document | undefined) ?? initial;
+    const prepared = mayWrite(early) ? { made: await prepare(early) } : undefined;
     try {
       return await write(() => {
         if (!prepared) throw new Unprepared();
@@ -348,7 +347,7 @@ export const prepareAndChange = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
   asked: WriteOptions,
-  prepare: () => Promise<Decide<Document>>,
+  prepare: (early: Document | undefined) => Promise<Decide<Document>>,
   entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> =>
   afterPreparing(
@@ -359,13 +358,22 @@ export const prepareAndChange = <Document extends AnyStored>(
     (decide) => change(of, id, asked, (now) => decide()(now), entry),
   );
 
-/** Moves a document to the trash, if nobody else has changed it since the version in `ifMatch`. */
+/**
+ * Moves a document to the trash, if nobody else has changed it since the version in `ifMatch`, and if `check` doesn't
+ * throw.
+ */
 export const remove = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
   asked: WriteOptions,
-): Promise<WriteResult<Document>> =>
-  change(of, id, asked, () => ({ deletedAt: new Date() }), { action: 'deleted' });
+  check: (document: object) => Promise<void>,
+): Promise<WriteResult<Document>> => {
+  const prepare = async (early: object = {}) => {
+    await check(early);
+    return () => ({ deletedAt: new Date() });
+  };
+  return prepareAndChange(of, id, asked, prepare, { action: 'deleted' });
+};
 
 /** Restores a document from the trash. A document outside the trash isn't changed. Throws `deleted` if it was erased from the trash. */
 export const restore = <Document extends AnyStored>(

@@ -27,6 +27,8 @@ interface Writes {
 
 interface Options {
   publicUrl: string;
+  /** Throws if the document may not be deleted. */
+  checkRemoval: (document: object) => Promise<void>;
   /** Called after a document was moved to the trash. */
   onRemoved: (id: string) => Promise<void>;
 }
@@ -45,7 +47,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
-  { publicUrl, onRemoved }: Options,
+  { publicUrl, checkRemoval, onRemoved }: Options,
 ): void {
   const { fields, describes } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
@@ -88,7 +90,7 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   });
 
   serve(router, calls.remove, async ({ params, ...asked }) => {
-    await remove(documents, params.id, asked);
+    await remove(documents, params.id, asked, checkRemoval);
     await onRemoved(params.id);
   });
 

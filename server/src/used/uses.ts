@@ -3,6 +3,7 @@ import { type Field, type Fields, mapped, valueIn } from '@agency/contract/docum
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
+import { Problem } from '@agency/contract/problems';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Collection } from '../content/collection.ts';
@@ -181,6 +182,15 @@ export async function usersOf(used: Used): Promise<User[]> {
     ...Object.values(forEachSingle(async (record) => usersAmong(record, [await record.read()], used))),
   ]);
   return found.flat();
+}
+
+/** Refuses to delete what describes a picture, while documents use the picture: their pages would lose its texts. */
+export async function refuseIfUsed({ describes }: DescribedList, document: object): Promise<void> {
+  const id = describes === undefined ? undefined : mediaIdOf(String(valueIn(document, describes)));
+  const [user] = id === undefined ? [] : await usersOf({ kind: 'picture', id });
+  if (!user) return;
+  const message = `“${user.title}” uses this image. Replace it there first.`;
+  throw new Problem('inUse', { message });
 }
 
 /** For each picture, by its id: where documents of these kinds show it, such as 'About: Salma Farouk'. */
