@@ -25,7 +25,7 @@ test('an author uploads images, describes them, replaces one everywhere, and del
   allow,
 }) => {
   // The server refuses the image that is in the library already.
-  allow(/status of 400/);
+  allow(/status of 412/);
   const languages = [
     { code: 'en', name: 'English', published: true },
     { code: 'ar', name: 'العربية', published: true },
@@ -127,6 +127,12 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
     const chooser = page.getByRole('dialog', { name: 'Image library' });
     await chooser.getByRole('button', { name: /^Harbour, / }).click();
+    // The choice isn't part of the form, so the dialog asks before it is dropped.
+    await dialog.field('Credit').fill('Photo: Mona Adel');
+    await dialog.save.click();
+    const question = page.getByRole('alertdialog', { name: 'Close without replacing the image?' });
+    await question.getByRole('button', { name: 'Go back' }).click();
+    expect(await named('Hosting')).toMatchObject({ credit: 'Photo: Mona Adel' });
     await dialog.box.getByRole('button', { name: 'Replace everywhere' }).click();
     await expect(toast(page, 'Replaced in 1 place')).toBeVisible();
     const [service] = await api.unwrap(services.adminList);

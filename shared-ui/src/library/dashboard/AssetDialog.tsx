@@ -13,6 +13,7 @@ import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { useListUsesQuery } from '../../used/usedApi.ts';
+import { useListAdminAssetsQuery } from './assetsAdminApi.ts';
 import { FocalPointField } from './FocalPointField.tsx';
 import { useAssetForm, type DescribedImage } from './useAssetForm.ts';
 
@@ -25,11 +26,13 @@ interface Props {
 
 /** Describes a picture. Unsaved input is kept until the user saves or discards it. */
 export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
-  const { address, asset, placeholders } = image;
+  const { address, placeholders } = image;
+  const { data: assets = [] } = useListAdminAssetsQuery({});
+  const asset = assets.find(({ picture }) => picture === address) ?? image.asset;
   const [other, setOther] = useState('');
   const { ask, question } = useUnsaved(other !== '', () => setOther(''), replacing);
   const leave = () => ask(onClose);
-  const form = useAssetForm({ image, onSaved, onFinished: leave });
+  const form = useAssetForm({ image: { ...image, asset }, onSaved, onFinished: leave });
   const field = fieldsOf(description, form);
   return (
     <EditorDialog
