@@ -105,9 +105,12 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await expect(dialog.box.getByRole('list', { name: 'Used in' })).toHaveText(/^Hosting Image$/);
     await expect(dialog.box.getByRole('button', { name: 'Delete image' })).toHaveCount(0);
     await dialog.field('Alternative text').fill('Servers');
+    // Someone else describes it at the same time.
+    await api.unwrap(assets.create, { body: { name: 'Racks', picture: image, caption: 'In the cellar' } });
     await dialog.save.click();
     await expect(dialog.box).toHaveCount(0);
-    expect(await named('Hosting')).toMatchObject({ picture: image, alt: 'Servers' });
+    const texts = { picture: image, alt: 'Servers', caption: 'In the cellar' };
+    expect(await named('Racks')).toMatchObject(texts);
   });
 
   await test.step('searches and filters', async () => {
@@ -123,7 +126,7 @@ test('an author uploads images, describes them, replaces one everywhere, and del
   });
 
   await test.step('replaces an image everywhere by one of the library', async () => {
-    await tile('Hosting').click();
+    await tile('Racks').click();
     await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
     const chooser = page.getByRole('dialog', { name: 'Image library' });
     await chooser.getByRole('button', { name: /^Harbour, / }).click();
@@ -132,7 +135,7 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await dialog.save.click();
     const question = page.getByRole('alertdialog', { name: 'Close without replacing the image?' });
     await question.getByRole('button', { name: 'Go back' }).click();
-    expect(await named('Hosting')).toMatchObject({ credit: 'Photo: Mona Adel' });
+    expect(await named('Racks')).toMatchObject({ credit: 'Photo: Mona Adel' });
     await dialog.box.getByRole('button', { name: 'Replace everywhere' }).click();
     await expect(toast(page, 'Replaced in 1 place')).toBeVisible();
     const [service] = await api.unwrap(services.adminList);
@@ -149,6 +152,21 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     const done = toast(page, 'Image deleted successfully');
     await done.getByRole('button', { name: 'Undo' }).click();
     await expect(items).toHaveCount(3);
-    expect(await named('Hosting')).toMatchObject({ picture: image, alt: 'Servers' });
+    expect(await named('Racks')).toMatchObject({ picture: image, alt: 'Servers' });
+  });
+
+  await test.step('a form shows the texts of an image as soon as it is chosen', async () => {
+    await page.goto('/dashboard/insights');
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Article' });
+    await form.getByRole('button', { name: 'Add Picture', exact: true }).click();
+    const blocks = form.getByRole('group', { name: 'Text', exact: true });
+    await blocks.getByRole('button', { name: 'Choose from library' }).click();
+    await page
+      .getByRole('dialog', { name: 'Image library' })
+      .getByRole('button', { name: /^Harbour, / })
+      .click();
+    await expect(form.getByText('If this is empty: “Fog over the quay”')).toBeVisible();
+    await expect(form.getByText('If this is empty: “The harbour at six · Photo: Mona Adel”')).toBeVisible();
   });
 });
