@@ -170,3 +170,26 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await expect(form.getByText('If this is empty: “The harbour at six · Photo: Mona Adel”')).toBeVisible();
   });
 });
+
+test('older images are loaded when an author asks for them', async ({ page, enter, build }) => {
+  const imageOf = async (color: string) => dataUrl(await bytesOf(color), 'image/png');
+  const { image: older } = await build.aService({ title: 'Older', image: await imageOf('#222266') });
+  const { image: newer } = await build.aService({ title: 'Newer', image: await imageOf('#662222') });
+  // The server's parts have 200 images, these have one.
+  await page.route('**/api/admin/pictures*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: route.request().url().replace(search, '') });
+    const link = search ? {} : { Link: `<${pathname}?cursor=one>; rel="next"` };
+    const json = { ...(await response.json()), addresses: [search ? older : newer], count: 2 };
+    await route.fulfill({ response, json, headers: { ...response.headers(), ...link } });
+  });
+  await enter(page, '/dashboard/library');
+  const { items, filter } = libraryScreen(page);
+  await filter('Without alternative text').click();
+  await expect(items).toHaveText([/^Newer/]);
+  await expect(page.getByText('Showing the latest 1 of 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(items).toHaveText([/^Newer/, /^Older/]);
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await expect(filter('Without alternative text')).toHaveText(/ 2$/);
+});
