@@ -184,7 +184,10 @@ export async function usersOf(used: Used): Promise<User[]> {
   return found.flat();
 }
 
-/** Refuses to delete what describes a picture, while documents use the picture: their pages would lose its texts. */
+/**
+ * Refuses to delete what describes a picture, while documents use the picture: their pages would lose its texts. A
+ * document that starts to use it at the same moment isn't noticed, but the texts can be restored from the trash.
+ */
 export async function refuseIfUsed({ describes }: DescribedList, document: object): Promise<void> {
   const id = describes === undefined ? undefined : mediaIdOf(String(valueIn(document, describes)));
   const [user] = id === undefined ? [] : await usersOf({ kind: 'picture', id });

@@ -269,3 +269,10 @@ test('if someone else has created the same document, both texts are merged, and 
     expect(there.all()).toMatchObject([{ title: 'Mine', text: 'Also theirs' }]);
   }
 });
+
+// docs/protocol.md: P77
+test('a form of a new document, into which nothing was typed, shows the document that someone else creates', () => {
+  const { saver, edited } = anEditor(aDocument(), { stored: undefined });
+  saver.use({ ...edited, stored: start });
+  expect(saver.state()).toMatchObject({ base: start, draft: { title: 'As it was' }, unsaved: false });
+});
