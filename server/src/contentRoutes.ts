@@ -4,7 +4,6 @@ import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import type { Settings } from '@agency/contract/settings';
 import type { Listing } from '@agency/contract/listing';
 import { articles } from './articles/model.ts';
-import { refuseAsset } from './assets/model.ts';
 import { foundArticles } from './articles/taggedArticles.ts';
 import { forEachList, forEachSingle } from './contentCollections.ts';
 import type { Collection } from './content/collection.ts';
@@ -16,6 +15,7 @@ import { type ListSearch, serveSome } from './http/serveList.ts';
 import { serveWrites } from './http/serveWrites.ts';
 import { endLinks } from './previewLinks/model.ts';
 import { foundProjects } from './projects/searchResults.ts';
+import { refuseIfUsed } from './used/uses.ts';
 
 /** The functions that read the single documents, in the form of API replies. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
@@ -50,8 +50,8 @@ export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options)
     const { name } = documents.description;
     serveWrites(router, kinds[name], documents, {
       publicUrl,
+      checkRemoval: (document) => refuseIfUsed(documents.description, document),
       onRemoved: (id) => endLinks(name, id),
-      refuse: name === 'asset' ? refuseAsset : undefined,
     });
     const { calls } = kinds[name];
     if (!('adminList' in calls)) return;

@@ -112,6 +112,8 @@ test('a deleted service’s addresses answer 410 with the other services, also a
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
   await api.unwrap(services.remove, { params: { id: draft.id } });
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
+  await api.unwrap(trash.erase, { params: { kind: 'service', id: draft.id } });
+  expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
 });
 
 test('a deleted project’s address answers 410 with other projects, those with the same services first', async ({

@@ -1,18 +1,21 @@
 import { assets } from '@agency/contract/assets';
 import { changes } from '@agency/contract/changes';
+import { history } from '@agency/contract/history';
 import { mediaIdOf } from '@agency/contract/media';
-import { pictures } from '@agency/contract/pictures';
+import { MOST_PICTURES, pictures } from '@agency/contract/pictures';
 import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import { trash } from '@agency/contract/trash';
 import { used } from '@agency/contract/used';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { test } from '../fixtures/apiTest.ts';
+import { testOnDatabase } from '../fixtures/apiTest.ts';
 import { headAt } from '../fixtures/heads.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { expectFailure } from './conformance.ts';
+
+const test = testOnDatabase({});
 
 const image = async (color: string) => dataUrl(await aPicture({ color }));
 
@@ -83,38 +86,96 @@ describe('the image library', () => {
     await api.unwrap(assets.update, { params: { id: asset.id }, body: { translations: { ar: changed } } });
     const [inArabic] = await visitor.unwrap(projects.list, { params: { lang: 'ar' } });
     expect(inArabic?.placeholders[picture]).toMatchObject(changed);
+  });
 
-    await api.unwrap(assets.remove, { params: { id: asset.id } });
-    const [after] = await visitor.unwrap(projects.list);
-    expect(Object.keys(after!.placeholders[picture]!)).toEqual(['width', 'height', 'colors']);
-    await api.unwrap(assets.restore, { params: { id: asset.id } });
-    expect((await visitor.unwrap(projects.list))[0]?.placeholders[picture]).toMatchObject(said);
+  test('doesn’t delete what it says about a picture while a document uses it', async ({ api, aProject }) => {
+    const { id, picture } = await api.unwrap(assets.create, {
+      body: { ...texts, translations: {}, picture: await image('#aa1122') },
+    });
+    const project = await aProject({ image: picture });
+    const params = { id };
+    const key = { 'Idempotency-Key': 'unused' };
+    expect(await api.call(assets.remove, { params, headers: key })).toMatchObject({
+      status: 409,
+      problem: { code: 'inUse', message: `“${project.title}” uses this image. Replace it there first.` },
+    });
+    await api.unwrap(projects.update, {
+      params: { id: project.id },
+      body: { image: await image('#aa1133') },
+    });
+    await api.unwrap(assets.remove, { params, headers: key });
+    const there = { params: { id: project.id }, body: { image: picture } };
+    const bare = (await api.unwrap(projects.update, there)).placeholders[picture]!;
+    expect(Object.keys(bare)).toEqual(['width', 'height', 'colors']);
+    // The deletion was done before: a retry isn't refused.
+    expect((await api.call(assets.remove, { params, headers: key })).status).toBe(204);
+    await api.unwrap(assets.restore, { params });
+    const [shown] = await api.unwrap(projects.adminList, {});
+    expect(shown?.placeholders[picture]).toMatchObject({ alt: texts.alt });
+  });
+
+  test('lists all pictures, in parts', async ({ api, collection }) => {
+    const ids = [...Array(MOST_PICTURES + 20).keys()].map((number) => number.toString(16).padStart(32, '0'));
+    // Half of them were stored at the same time.
+    const timeOf = (number: number) => new Date(1_000_000_000_000 - Math.max(0, number - 110));
+    const stored = { format: 'png', width: 1, height: 1, colors: '' };
+    await collection('pictures').insertMany(
+      ids.map((_id, number) => ({ ...stored, _id, createdAt: timeOf(number) }) as object),
+    );
+    const first = await api.call(pictures.list);
+    const cursor = /cursor=(\w+)/.exec(first.headers.get('Link') ?? '')?.[1];
+    const second = await api.call(pictures.list, { params: { cursor: cursor! } });
+    expect(second.headers.get('Link')).toBeNull();
+    const all = [first, second].flatMap(({ body }) => body.addresses);
+    expect(all).toHaveLength(first.body.count);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(ids.map((id) => `/media/${id}.png`)));
+    await collection('pictures').deleteMany({ width: 1 });
   });
 
   test('has each picture once, and only pictures of the site', async ({ api }) => {
     const picture = await image('#aa2200');
     const made = await api.unwrap(assets.create, { body: { name: 'Quay', picture } });
     expect(await api.call(assets.create, { body: { name: 'Again', picture } })).toMatchObject({
-      status: 400,
-      problem: { fields: { picture: 'This image is already in the library as “Quay”.' } },
+      status: 412,
+      problem: { code: 'staleRevision', current: made },
     });
+    const far = { name: 'Far', picture: 'https://example.com/a.jpg' };
+    expectFailure(await api.call(assets.create, { body: far }), 400, 'invalid');
+    const other = await image('#aa2211');
     expectFailure(
-      await api.call(assets.create, { body: { name: 'Far', picture: 'https://example.com/a.jpg' } }),
+      await api.call(assets.create, { body: { id: made.id, name: 'Other', picture: other } }),
       400,
       'invalid',
     );
-    // After its deletion, the picture can be described anew.
-    await api.unwrap(assets.remove, { params: { id: made.id } });
-    await api.unwrap(assets.create, { body: { name: 'Again', picture } });
-    expect((await api.unwrap(trash.list)).deleted).toMatchObject([{ kind: 'asset', title: 'Quay' }]);
-    const refused = { status: 400, problem: { fields: { picture: expect.stringContaining('“Again”') } } };
-    expect(await api.call(assets.restore, { params: { id: made.id } })).toMatchObject(refused);
-    const other = await api.unwrap(assets.create, {
-      body: { name: 'Other', picture: await image('#aa2211') },
-    });
-    expect(
-      await api.call(assets.update, { params: { id: other.id }, body: { picture: made.picture } }),
-    ).toMatchObject(refused);
+    const params = { id: made.id };
+    expectFailure(await api.call(assets.update, { params, body: { picture: other } }), 400, 'invalid');
+    // After its deletion, the picture can be described anew. Its history has the earlier texts.
+    await api.unwrap(assets.remove, { params });
+    const again = await api.unwrap(assets.create, { body: { name: 'Again', picture } });
+    expect(again).toMatchObject({ id: made.id, name: 'Again', revision: 3 });
+    expect((await api.unwrap(trash.list)).deleted).toEqual([]);
+    expect(await api.unwrap(assets.restore, { params })).toEqual(again);
+    const versions = await api.unwrap(history.list, { params: { kind: 'asset', id: made.id } });
+    expect(versions.map(({ action }) => action)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  test('asks the second of two people who describe a picture at the same moment to merge', async ({
+    api,
+  }) => {
+    const picture = await image('#aa2222');
+    const bodies = [
+      { name: 'Mole', picture, alt: 'A mole' },
+      { name: 'Mole', picture, credit: 'Mona' },
+    ];
+    const answers = await Promise.all(
+      bodies.map((body, person) =>
+        api.call(assets.create, { body, headers: { 'Idempotency-Key': `mole-${person}` } }),
+      ),
+    );
+    const [made, refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect([made!.status, refused!.status]).toEqual([201, 412]);
+    expect(refused).toMatchObject({ problem: { code: 'staleRevision', current: made!.body } });
   });
 
   test('tells the dashboard which documents look different after a change', async ({ api, aProject }) => {

@@ -130,7 +130,8 @@ test('the overview finds dead links in texts of stories and articles, in the lan
   const { admin: api } = await ownSite({});
   const { aProject, aService, anArticle } = builders(api);
   const languages = ['en', 'ar'].map((code) => ({ code, name: code, published: true }));
-  await api.unwrap(settings.update, { body: { languages } });
+  const redirects = '/old,/about\n/older,/old\n/worse,/nowhere';
+  await api.unwrap(settings.update, { body: { languages, redirects } });
   const textWith = (href: string) => {
     const linked = { type: 'text', text: 'Read on', marks: [{ type: 'link', attrs: { href } }] };
     const paragraph = { type: 'paragraph', content: [linked] };
@@ -145,6 +146,7 @@ test('the overview finds dead links in texts of stories and articles, in the lan
   const hidden = await anArticle({ title: 'Hidden', state: 'draft', ...withTexts(textWith('/nowhere')) });
   await aProject({ title: 'Dead', ...withTexts(textWith('/services/never')) });
   await anArticle({ title: 'Dead in Arabic', ...withTexts('', textWith('/ar/projects/never')) });
+  await anArticle({ title: 'To a dead redirect', ...withTexts(textWith('/worse')) });
   await anArticle({ title: 'To a draft', ...withTexts(textWith(`/insights/${hidden.slug}`)) });
   const inDraft = { draftLanguages: [{ code: 'ar' }], ...withTexts('', textWith('/nowhere')) };
   const fine = await anArticle({ title: 'Arabic isn’t published', ...inDraft });
@@ -153,6 +155,9 @@ test('the overview finds dead links in texts of stories and articles, in the lan
     '/ar/services/خدمة',
     `/EN/Insights/${fine.slug}/`,
     '/ar',
+    '/insights/feed.xml',
+    '/ar/insights/feed.xml',
+    '/older?page=2',
     'https://example.com/nowhere',
     'mailto:hello@example.com',
   ])
@@ -162,6 +167,7 @@ test('the overview finds dead links in texts of stories and articles, in the lan
   expect(deadLinks.first.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
     'project Dead',
     'article To a draft',
+    'article To a dead redirect',
     'article Dead in Arabic',
   ]);
 });

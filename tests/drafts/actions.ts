@@ -1,8 +1,10 @@
 import { chatbot, type Question, type QuestionTreeInput } from '@agency/contract/chatbot';
+import { descriptionIdOf } from '@agency/contract/media';
 import { positionAt } from '@agency/contract/position';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { newId } from '@agency/shared-ui/api/newId.ts';
+import { mediaIdFor } from '@agency/shared-ui/merge/uploadedPictures.ts';
 import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
 import { bringsBack, type FieldValues, type DraftKind } from '@agency/shared-ui/outbox/entry.ts';
 import { kinds } from '@agency/shared-ui/outbox/kinds/kindRules.ts';
@@ -112,7 +114,8 @@ async function create(client: Client, around: Around): Promise<void> {
   const { chance, world } = around;
   const { word } = chance;
   const kind = chance.pick(['project', 'service', 'article', 'asset', 'question'] as const)!;
-  const id = newId();
+  const shown = kind === 'asset' ? chance.pick(around.library)! : world.picture();
+  const id = kind === 'asset' ? descriptionIdOf(await mediaIdFor(shown)) : newId();
   const service = chance.pick(client.view().service ?? []);
   const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
   const draft: FieldValues =
@@ -121,14 +124,14 @@ async function create(client: Client, around: Around): Promise<void> {
       : kind === 'question'
         ? { question: word(), answer: word(), ...(parent && { parent: { id: parent.id } }) }
         : kind === 'article'
-          ? { title: word(), summary: word(), cover: dataUrl(world.picture()) }
+          ? { title: word(), summary: word(), cover: dataUrl(shown) }
           : kind === 'asset'
-            ? { name: word(), alt: word(), picture: dataUrl(world.picture()) }
+            ? { name: word(), alt: word(), picture: dataUrl(shown) }
             : {
                 title: word(),
                 description: word(),
                 link: 'https://example.com/',
-                image: dataUrl(world.picture()),
+                image: dataUrl(shown),
                 services: service ? [service.id] : [],
               };
   if (kind === 'question') around.promises.hang(id, draft, parent?.id);

@@ -10,6 +10,7 @@ import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/baseApi.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
+import { withKeptPictures } from '@agency/shared-ui/merge/uploadedPictures.ts';
 import { same } from '@agency/shared-ui/merge/deepEqual.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import type { Known } from '@agency/shared-ui/outbox/kinds/contentParts.ts';
@@ -303,6 +304,7 @@ export async function saveForm(
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);
+    form.draft = await withKeptPictures(form.draft, theirs);
     form.from = error.current as Document;
     if (!same(theirs, form.draft)) {
       const versions = { base: form.base, mine: form.draft, theirs };

@@ -115,7 +115,8 @@ export async function play(script: Script, world: World): Promise<void> {
   const alone = script.steps.every((step) => step.who === 0);
   const content = () => everything(api);
   const elsewhere = makeElsewhere({ chance, promises, backup: world.backup, clients, content });
-  const around: Around = { chance, promises, world, elsewhere, alone };
+  const library = [world.picture(), world.picture()];
+  const around: Around = { chance, promises, world, elsewhere, library, alone };
   await elsewhere.backUp();
   const leaveAlone = world.disturb?.();
   try {

@@ -39,5 +39,7 @@ export interface Around {
   promises: Promises;
   world: World;
   elsewhere: Elsewhere;
+  /** The pictures that people describe in the image library: so few that several people describe the same one. */
+  library: readonly Uint8Array[];
   alone: boolean;
 }

@@ -1,14 +1,18 @@
 import { hosts } from '../drafts/client.ts';
 import { test, item } from '../drafts/draftsTest.ts';
 import { about } from '@agency/contract/about';
+import { assets } from '@agency/contract/assets';
 import { home } from '@agency/contract/home';
+import { descriptionIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { mediaIdFor } from '@agency/shared-ui/merge/uploadedPictures.ts';
 import { addAgain, choose, conflictsOf, proceedAnyway } from '@agency/shared-ui/outbox/resolve.ts';
 import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';
 import { expect } from 'vitest';
 import { anId, projectFields } from '../fixtures/content.ts';
-import { anUpload, aPicture } from '../fixtures/pictures.ts';
+import { anUpload, aPicture, dataUrl } from '../fixtures/pictures.ts';
 
 // docs/protocol.md: P9 P19
 test('when two forms of one document save at the same moment, both changes are kept', async ({
@@ -29,6 +33,36 @@ test('when two forms of one document save at the same moment, both changes are k
   await goOnline(true);
   expect(outbox.entries()).toEqual([]);
   expect(await api.unwrap(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
+});
+
+// docs/protocol.md: P17 P24
+test('two people describe the same picture offline: different texts are merged, the same text is asked about', async ({
+  api,
+  open,
+}) => {
+  const bytes = await aPicture({ color: '#2244aa' });
+  const picture = dataUrl(bytes);
+  const id = descriptionIdOf(await mediaIdFor(bytes));
+  const body = (texts: object) => ({ body: { id, name: 'Pier', picture, ...texts } });
+  const languages = ['en', 'ar'].map((code) => ({ code, name: code, published: true }));
+  await api.unwrap(settings.update, { body: { languages } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(assets.create, ['asset', id], body({ alt: 'A pier', credit: 'Mona' }));
+  await api.unwrap(
+    assets.create,
+    body({ alt: 'A jetty', caption: 'At noon', translations: { ar: { alt: 'رصيف' } } }),
+  );
+  await client.goOnline(true);
+  const [asked] = client.outbox.entries();
+  expect(conflictsOf(asked!)).toMatchObject([{ path: 'alt', mine: 'A pier', theirs: 'A jetty' }]);
+  expect(client.view().asset).toMatchObject([{ alt: 'A pier', credit: 'Mona', caption: 'At noon' }]);
+  await choose(asked!, { alt: 'mine' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(assets.adminList)).toMatchObject([
+    { id, alt: 'A pier', credit: 'Mona', caption: 'At noon', translations: { ar: { alt: 'رصيف' } } },
+  ]);
 });
 
 // docs/protocol.md: P38

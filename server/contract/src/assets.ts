@@ -7,10 +7,10 @@ import { withTranslations } from './document/translations.ts';
 
 /**
  * What the image library knows about a picture. All documents that use the picture show it. There is at most one asset
- * per picture; pictures that nobody has described have none.
+ * per picture, because its id is made from the picture; pictures that nobody has described have none.
  */
 export const asset = document(
-  { name: 'asset', label: 'Image', title: 'name' },
+  { name: 'asset', label: 'Image', title: 'name', describes: 'picture' },
   withTranslations({
     picture: picture('Image'),
     name: line('Name', { required: true, max: 200 }),

@@ -16,6 +16,9 @@ const ours = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp)$/;
 /** The media id in a picture's address; undefined for pictures on other sites. */
 export const mediaIdOf = (address: string): string | undefined => ours.exec(address)?.[1];
 
+/** The id of the document that describes the picture with this media id. So there is at most one for each picture. */
+export const descriptionIdOf = (mediaId: string): string => mediaId.slice(0, 24);
+
 const rendition = /^\/media\/([0-9a-f]{32})-\d+\.(avif|webp)$/;
 
 /**

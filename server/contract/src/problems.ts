@@ -36,6 +36,7 @@ export const problems = {
   noSuchCall: { status: 404, message: 'There is no such API call.' },
   wrongMethod: { status: 405, message: 'This address doesn’t support that method.' },
   idTaken: { status: 409, message: 'This id is already used for different content.' },
+  inUse: { status: 409, message: 'This is still in use.' },
   lastOwner: {
     status: 409,
     message: 'This is the only owner. Make someone else an owner first.',

@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** A path in lower case without a trailing slash, with its query. Of an address on an old site, only this part counts. */
-export function pathToRedirect(address: string): string {
+function pathToRedirect(address: string): string {
   const [path = '', ...query] = decoded(address.replace(/^https?:\/\/[^/?#]*|#.*$/gis, '')).split('?');
   return [path.toLowerCase().replace(/\/+$/, '') || '/', ...query].join('?');
 }
@@ -63,6 +63,12 @@ export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<str
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   return new Map(redirects.map(({ from }) => [from, endOf(from, next) ?? from]));
 }
+
+/** The address that replaced this one of an old site, whose query the table may leave out. */
+export const replacementIn = (targets: ReadonlyMap<string, string>, address: string): string | undefined => {
+  const path = pathToRedirect(address);
+  return targets.get(path) ?? targets.get(path.replace(/\?.*$/s, ''));
+};
 
 /** Follows redirects from a path. Undefined if they lead back to a path that was passed before. */
 function endOf(from: string, next: ReadonlyMap<string, string>): string | undefined {

@@ -3,6 +3,7 @@ import type { Kind } from '@agency/contract/kinds';
 import type { Addressed } from './addresses.ts';
 import { withdrawMails } from '../mail/mailQueue.ts';
 import { journal } from './currentJournal.ts';
+import { isDraft } from './read.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
 
@@ -57,13 +58,13 @@ function erasing(kind: Kind, _id: Types.ObjectId, document: StoredState & Erasab
   const revision = document.revision + 1;
   const erasedAt = new Date();
   const { addresses } = document;
-  // The addresses stay, so that old links to the page say that it was deleted.
+  // The addresses of a page stay, so that old links to it say that it was deleted. A draft had no page.
   const after = {
     _id,
     revision,
     deletedAt: document.deletedAt ?? erasedAt,
     erasedAt,
-    ...(addresses && { addresses }),
+    ...(addresses && !isDraft(document) && { addresses }),
   };
   return { kind, document: _id.toString(), revision, after, hasTraces: true };
 }

@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import type { Placeholder, Placeholders } from '@agency/contract/fields';
-import { mediaIdOf } from '@agency/contract/media';
+import { descriptionIdOf, mediaIdOf } from '@agency/contract/media';
 import { picturesBy } from '../media/model.ts';
 import { collectionOf } from './storedKinds.ts';
 
@@ -13,7 +13,7 @@ export async function placeholdersFor(addresses: readonly string[]): Promise<Pla
   if (own.length === 0) return {};
   const [pictures, described] = await Promise.all([
     picturesBy(own.map(({ id }) => id)),
-    descriptionsOf([...new Set(own.map(({ address }) => address))]),
+    descriptionsOf(own.map(({ id }) => id)),
   ]);
   return Object.fromEntries(
     own.flatMap(({ id, address }) => {
@@ -28,15 +28,13 @@ export async function placeholdersFor(addresses: readonly string[]): Promise<Pla
 const describing = ['alt', 'caption', 'credit', 'translations'] as const;
 
 /**
- * What the image library says about the pictures with these addresses. Read from the database's collection, because
+ * What the image library says about these pictures, by their addresses. Read from the database's collection, because
  * the model of assets is made by code that needs this file.
  */
-async function descriptionsOf(addresses: readonly string[]): Promise<Map<string, Partial<Placeholder>>> {
+async function descriptionsOf(mediaIds: readonly string[]): Promise<Map<string, Partial<Placeholder>>> {
   const found = await mongoose.connection
     .collection(collectionOf.asset)
-    .find({ picture: { $in: addresses }, deletedAt: null })
-    // If two people have described a picture at the same moment, the first one counts. In the map, it comes last.
-    .sort({ createdAt: -1, _id: -1 })
+    .find({ _id: { $in: mediaIds.map((id) => new Types.ObjectId(descriptionIdOf(id))) }, deletedAt: null })
     .toArray();
   const filled = (value: unknown) => value && Object.keys(value).length > 0;
   return new Map(

@@ -42,7 +42,12 @@ export interface AnyStored extends StoredState {
 
 /** What the functions below need to know about a kind of document. */
 export interface WrittenKind<Document extends AnyStored> {
-  readonly description: { readonly name: Kind; readonly fields: Fields; readonly title?: string };
+  readonly description: {
+    readonly name: Kind;
+    readonly fields: Fields;
+    readonly title?: string;
+    readonly describes?: string;
+  };
   readonly model: Model<Document>;
   /** Only for a kind with a single document, such as 'home': its content before it was first written, at revision 0. */
   readonly initial?: Document;
@@ -246,14 +251,13 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
   { description: { name }, initial }: WrittenKind<Document>,
   id: string,
   mayWrite: (early: Document | undefined) => boolean,
-  prepare: () => Promise<Made>,
+  prepare: (early: Document | undefined) => Promise<Made>,
   write: (made: () => Made) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
-    const early = await (await journal()).peek(name, new Types.ObjectId(id));
-    const prepared = mayWrite((early as unknown as Document | undefined) ?? initial)
-      ? { made: await prepare() }
-      : undefined;
+    const found = await (await journal()).peek(name, new Types.ObjectId(id));
+    const early = (found as unknown as Document | undefined) ?? initial;
+    const prepared = mayWrite(early) ? { made: await prepare(early) } : undefined;
     try {
       return await write(() => {
         if (!prepared) throw new Unprepared();
@@ -269,6 +273,9 @@ async function afterPreparing<Document extends AnyStored, Made, Result>(
  * Creates a document. A retry of the same request gets the existing document. An id that exists with other content is
  * refused, and so is the id of a deleted document. `build` prepares the fields; it is called only if the document
  * doesn't exist yet.
+ *
+ * Two people may describe the same picture, and then their documents have the same id. So the second request counts as
+ * based on an older state, and a deleted document is created again, as its next revision.
  */
 export async function create<Document extends AnyStored & { fingerprint: string }>(
   of: WrittenKind<Document>,
@@ -279,21 +286,25 @@ export async function create<Document extends AnyStored & { fingerprint: string 
 ): Promise<WriteResult<Document>> {
   const fingerprint = hashOf(content);
   const id = given ?? idFromKey(asked.write) ?? new Types.ObjectId().toHexString();
-  const first = (fields: FieldChanges<Document>) => {
+  // A retry with an idempotency key is recognized by the key.
+  const mayBeRetry = ({ fingerprint: before }: Document) =>
+    !of.description.describes || (!asked.write && before === fingerprint);
+  const first = (fields: FieldChanges<Document>, revision = 0) => {
     const _id = new Types.ObjectId(id);
-    const stamps = { _id, fingerprint, revision: 0, createdAt: null, deletedAt: null };
+    const stamps = { _id, fingerprint, revision, createdAt: null, deletedAt: null };
     const document = nextState({ ...fields, ...stamps } as unknown as Document, {}, asked.by);
     // The model adds the fields' default values.
     return new of.model(document).toObject() as Document;
   };
   const decide = (before: Document | undefined, fields: () => FieldChanges<Document>) => {
-    refuseIfThere(before, fingerprint);
-    return first(fields());
+    if (before && mayBeRetry(before)) refuseIfThere(before, fingerprint);
+    if (before && !before.deletedAt) throw new Stale(before);
+    return first(fields(), before?.revision);
   };
   const created = await afterPreparing(
     of,
     id,
-    (before) => !before,
+    (before) => !before || (!!before.deletedAt && !mayBeRetry(before)),
     build,
     (fields) => writeOne(of, id, asked, (before) => decide(before, fields), entry),
   );
@@ -336,7 +347,7 @@ export const prepareAndChange = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
   asked: WriteOptions,
-  prepare: () => Promise<Decide<Document>>,
+  prepare: (early: Document | undefined) => Promise<Decide<Document>>,
   entry?: ActivityEntry,
 ): Promise<WriteResult<Document>> =>
   afterPreparing(
@@ -347,13 +358,22 @@ export const prepareAndChange = <Document extends AnyStored>(
     (decide) => change(of, id, asked, (now) => decide()(now), entry),
   );
 
-/** Moves a document to the trash, if nobody else has changed it since the version in `ifMatch`. */
+/**
+ * Moves a document to the trash, if nobody else has changed it since the version in `ifMatch`, and if `check` doesn't
+ * throw.
+ */
 export const remove = <Document extends AnyStored>(
   of: WrittenKind<Document>,
   id: string,
   asked: WriteOptions,
-): Promise<WriteResult<Document>> =>
-  change(of, id, asked, () => ({ deletedAt: new Date() }), { action: 'deleted' });
+  check: (document: object) => Promise<void>,
+): Promise<WriteResult<Document>> => {
+  const prepare = async (early: object = {}) => {
+    await check(early);
+    return () => ({ deletedAt: new Date() });
+  };
+  return prepareAndChange(of, id, asked, prepare, { action: 'deleted' });
+};
 
 /** Restores a document from the trash. A document outside the trash isn't changed. Throws `deleted` if it was erased from the trash. */
 export const restore = <Document extends AnyStored>(

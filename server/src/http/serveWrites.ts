@@ -2,14 +2,15 @@ import type { DescribedList } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { differences } from '@agency/contract/document/differences';
+import { valueIn } from '@agency/contract/document/field';
 import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../content/activityLine.ts';
 import type { FieldChanges, Stored } from '../content/storedDocument.ts';
-import { create, current, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
+import { create, prepareAndChange, remove, restore, type WriteResult } from '../content/write.ts';
 import type { Collection } from '../content/collection.ts';
 import { publicationToStore } from '../content/storePublication.ts';
 import { fieldsToStore, storingContext, withStoredPictures } from '../content/fieldsToStore.ts';
-import { keepImage } from '../media/storePictures.ts';
+import { idFromPicture, keepImage } from '../media/storePictures.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serveCall.ts';
 
@@ -26,10 +27,10 @@ interface Writes {
 
 interface Options {
   publicUrl: string;
+  /** Throws if the document may not be deleted. */
+  checkRemoval: (document: object) => Promise<void>;
   /** Called after a document was moved to the trash. */
   onRemoved: (id: string) => Promise<void>;
-  /** Throws if there may be no document with these fields. `id` is that of an existing document. */
-  refuse?: ((fields: object, id?: string) => Promise<void>) | undefined;
 }
 
 /** If a write changes only the status of a document, returns this change, so that 'Recent Activity' can show it. */
@@ -46,27 +47,34 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
-  { publicUrl, onRemoved, refuse }: Options,
+  { publicUrl, checkRemoval, onRemoved }: Options,
 ): void {
-  const { fields } = documents.description;
+  const { fields, describes } = documents.description;
   const shown = ({ document }: WriteResult<Document>) => documents.presentOne(document, 'admins');
-  /** `id` is that of the document to change; undefined for a new one. */
-  const storing = async (body: object, id?: string) => {
+  const storing = async (body: object) => {
     const [kept, context] = await Promise.all([
       withStoredPictures(fields, body, (picture, path) => keepImage(picture, path, publicUrl)),
       storingContext(body, fields, documents.hidden),
     ]);
-    await refuse?.(kept, id);
     return (before?: Document) => {
       const changes = fieldsToStore(fields, kept, before ?? {}, context);
       return { ...changes, ...publicationToStore(changes, before) } as FieldChanges<Document>;
     };
   };
 
+  /** Throws if the body has another picture than the one that the document with this id describes. */
+  const idFor = (body: object, id?: string) =>
+    describes === undefined
+      ? id
+      : idFromPicture(String(valueIn(body, describes) ?? ''), id, describes, publicUrl);
+
   if (calls.create)
     serve(router, calls.create, async ({ body, repeated, ...asked }) => {
       const build = async () => (await storing(body))();
-      const made = await create(documents, body, build, asked, { action: 'created' });
+      const { id } = body as { id?: string };
+      const made = await create(documents, { ...body, id: idFor(body, id) }, build, asked, {
+        action: 'created',
+      });
       if (made.repeated) repeated();
       return shown(made);
     });
@@ -74,18 +82,19 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
   serve(router, calls.update, async ({ params, body, ...asked }) => {
     const changes = markIn(fields, body);
     const entry = { action: actionOf(body), ...(changes && { changes }) };
-    const prepare = () => storing(body, params.id);
+    const prepare = () => {
+      if (describes !== undefined && describes in body) idFor(body, params.id);
+      return storing(body);
+    };
     return shown(await prepareAndChange(documents, params.id, asked, prepare, entry));
   });
 
   serve(router, calls.remove, async ({ params, ...asked }) => {
-    await remove(documents, params.id, asked);
+    await remove(documents, params.id, asked, checkRemoval);
     await onRemoved(params.id);
   });
 
   serve(router, calls.restore, async ({ params, ...asked }) => {
-    const removed = await current(documents, params.id);
-    if (removed?.deletedAt) await refuse?.(removed, params.id);
     return shown(await restore(documents, params.id, asked));
   });
 }

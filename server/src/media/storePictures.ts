@@ -1,11 +1,12 @@
 import { readFile as readDisk } from 'node:fs/promises';
 import type { File } from 'formidable';
-import { MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
+import { descriptionIdOf, MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { TooMuch } from '../drawing/jobRunner.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { uploadLane } from '../drawing/jobLanes.ts';
 import { addressOf, fileOf, keepFile, markUsed, notePicture } from './model.ts';
+import { idOf } from './pictureId.ts';
 import { makeRenditions } from './renditions.ts';
 
 /**
@@ -24,6 +25,26 @@ export async function keepImage(given: string, field: string, publicUrl: string)
   const address = await keepPicture(picture);
   makeRenditions([picture]);
   return address;
+}
+
+/**
+ * The id of the document that describes a picture, which is a data URL or an address. Refuses pictures on other sites, and
+ * a picture that doesn't belong to the id `given`.
+ */
+export function idFromPicture(
+  picture: string,
+  given: string | undefined,
+  field: string,
+  publicUrl: string,
+): string {
+  const isData = /^data:/i.test(picture);
+  const media = isData ? idOf(bytesOf(picture, field)) : mediaIdOf(withoutOrigin(picture, publicUrl));
+  const id = media && descriptionIdOf(media);
+  if (id !== undefined && (given === undefined || given === id)) return id;
+  const message = id
+    ? 'Another image has this id: it is made from the image.'
+    : 'Upload an image, or choose one of this site.';
+  throw new Problem('invalid', { fields: { [field]: message } });
 }
 
 /** Removes our origin from the address of one of our pictures: such addresses are stored as paths. */

@@ -2,6 +2,7 @@ import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { Translations } from '@agency/contract/document/translations';
 import { publicPages } from '@agency/contract/publicPages';
 import { publishedLanguages } from '@agency/contract/publishedLanguages';
+import { redirectsIn, redirectTargets, replacementIn } from '@agency/contract/redirects';
 import { linksIn } from '@agency/contract/richTextContent';
 import type { Language } from '@agency/contract/settings';
 import type { Types } from 'mongoose';
@@ -17,13 +18,15 @@ interface Site {
   services: readonly WithPage[];
   articles: readonly WithPage[];
   languages: readonly Language[] | undefined;
+  /** The table of redirects from an old site, as CSV. */
+  redirects: string | undefined;
 }
 
 /**
  * Returns a function that says whether a link leads to a page of this site that doesn't exist, or refers to a service that
  * doesn't exist. It doesn't check links to other sites.
  */
-export function deadLinkCheck({ publicUrl, projects, services, articles, languages }: Site) {
+export function deadLinkCheck({ publicUrl, projects, services, articles, languages, redirects = '' }: Site) {
   const galleries = projects.filter(({ hasGallery }) => hasGallery);
   const pages = new Set<string>([
     ...Object.values(publicPages),
@@ -31,11 +34,12 @@ export function deadLinkCheck({ publicUrl, projects, services, articles, languag
     ...pathsOf(publicPages.projects, projects),
     ...pathsOf(publicPages.services, services),
     ...pathsOf(publicPages.insights, articles),
+    ...(articles.length > 0 ? [`${publicPages.insights}/feed.xml`] : []),
   ]);
   const offered = new Set(services.map(({ _id }) => _id.toString()));
   // Settings that were stored before there were languages have none.
   const codes = new Set(publishedLanguages(languages ?? []).map(({ code }) => code.toLowerCase()));
-  return (link: string): boolean => {
+  const isMissing = (link: string): boolean => {
     if (!link || !URL.canParse(link, publicUrl)) return false;
     const { origin, pathname, searchParams } = new URL(link, publicUrl);
     if (origin !== new URL(publicUrl).origin || /^\/(?:media|api|dashboard)(?:\/|$)/.test(pathname))
@@ -44,6 +48,8 @@ export function deadLinkCheck({ publicUrl, projects, services, articles, languag
     const path = `/${parts.slice(codes.has(parts[0] ?? '') ? 1 : 0).join('/')}`;
     return !pages.has(path) || searchParams.getAll('service').some((id) => !offered.has(id));
   };
+  const targets = redirectTargets(redirectsIn(redirects).redirects);
+  return (link: string): boolean => isMissing(link) && isMissing(replacementIn(targets, link) ?? link);
 }
 
 /** The paths of the pages of documents, encoded and in lower case, also earlier ones, which redirect. */

@@ -24,8 +24,8 @@ const read = {
 
 /** Finds drafts, and problems of content that visitors can see, such as missing pictures and dead links. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [allProjects, allServices, allArticles, { questions }, homePage, aboutPage, { languages }] =
-    await Promise.all([
+  const [allProjects, allServices, allArticles, { questions }, homePage, aboutPage, site] = await Promise.all(
+    [
       projects.model
         .find(
           { deletedAt: null },
@@ -39,7 +39,8 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       home.read(),
       about.read(),
       settings.read(),
-    ]);
+    ],
+  );
   const isShown = (document: object) => !isDraft(document);
   const stored = allProjects.filter(isShown);
   const seenArticles = allArticles.filter(isShown);
@@ -56,7 +57,8 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     projects: stored,
     services: allServices.filter(isShown),
     articles: seenArticles,
-    languages,
+    languages: site.languages,
+    redirects: site.redirects,
   });
   const parents = new Set(questions.map(({ parentId }) => parentId));
   const named = ({ id, question }: TreeQuestion) => ({

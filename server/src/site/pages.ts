@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DASHBOARD_WORKER } from '@agency/contract/dashboardWorkerPath';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
-import { pathToRedirect, redirectsIn, redirectTargets } from '@agency/contract/redirects';
+import { redirectsIn, redirectTargets, replacementIn } from '@agency/contract/redirects';
 import { Problem } from '@agency/contract/problems';
 import type { ManifestOf, Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
@@ -112,8 +112,7 @@ export function pages({
     const { targets } = await keptRedirects('', async () => ({
       targets: redirectTargets(redirectsIn(await redirects()).redirects),
     }));
-    const address = pathToRedirect(url);
-    return targets.get(address) ?? targets.get(address.replace(/\?.*$/s, ''));
+    return replacementIn(targets, url);
   };
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {

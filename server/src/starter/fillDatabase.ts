@@ -1,5 +1,6 @@
 import type { Fields } from '@agency/contract/document/field';
 import type { Kind } from '@agency/contract/kinds';
+import { descriptionIdOf, mediaIdOf } from '@agency/contract/media';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -58,7 +59,8 @@ async function fill(content: StarterContent) {
       publishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     })),
   ]);
-  const lists = [...pages, ...listed(assetDocuments, assets, ({ id: _, ...asset }) => asset)];
+  const described = assets.map((each) => ({ ...each, id: descriptionIdOf(mediaIdOf(each.picture) ?? '') }));
+  const lists = [...pages, ...listed(assetDocuments, described, ({ id: _, ...asset }) => asset)];
   const singles = [
     single(settingsRecord, settings),
     single(homeRecord, home),

@@ -2,6 +2,7 @@ import { folded } from '@agency/contract/finding/stemming';
 import { mayWrite } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import { MOST_PICTURES, pictures as calls } from '@agency/contract/pictures';
+import { cursorAt, olderThan } from '@agency/contract/position';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { assets } from '../assets/model.ts';
 import { serve } from '../http/serveCall.ts';
@@ -11,7 +12,7 @@ import { placesByPicture } from './uses.ts';
 
 /** Registers the call that lists the stored pictures, so that an author can use one again in another document. */
 export function pictureRoutes(router: ApiRouter): void {
-  serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
+  serve(router, calls.list, async ({ params: { search = '', cursor }, admin: { role }, rest }) => {
     const [faces, places, described] = await Promise.all([
       Admin.distinct('picture'),
       placesByPicture((kind) => mayWrite(kind, role)),
@@ -37,10 +38,15 @@ export function pictureRoutes(router: ApiRouter): void {
       unnamedSince: { $exists: false },
     };
     const [found, count] = await Promise.all([
-      Picture.find(offered).sort({ createdAt: -1, _id: -1 }).limit(MOST_PICTURES).lean(),
+      Picture.find({ ...offered, ...after(cursor) })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(MOST_PICTURES + 1)
+        .lean(),
       Picture.countDocuments(offered),
     ]);
-    const shown = found.map(({ _id, format, width, height, colors }) => ({
+    const last = found.length > MOST_PICTURES ? found[MOST_PICTURES - 1] : undefined;
+    rest({ next: last && cursorAt({ id: last._id, createdAt: last.createdAt.toISOString() }) });
+    const shown = found.slice(0, MOST_PICTURES).map(({ _id, format, width, height, colors }) => ({
       address: addressOf({ id: _id, format }),
       placeholder: { width, height, colors },
       usedIn: places.get(_id) ?? [],
@@ -56,3 +62,11 @@ export function pictureRoutes(router: ApiRouter): void {
     };
   });
 }
+
+/** Matches the pictures after the one that the cursor stands for. */
+const after = (cursor: string | undefined) => {
+  if (cursor === undefined) return {};
+  const { time, id } = olderThan(cursor);
+  const createdAt = new Date(time);
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
+};

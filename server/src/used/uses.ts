@@ -3,6 +3,7 @@ import { type Field, type Fields, mapped, valueIn } from '@agency/contract/docum
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
+import { Problem } from '@agency/contract/problems';
 import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../contentCollections.ts';
 import type { Collection } from '../content/collection.ts';
@@ -132,8 +133,9 @@ async function among<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
   used: Used,
 ): Promise<User[]> {
-  const $or = filterFor(documents.description.fields, used);
-  if ($or.length === 0) return [];
+  const { describes, fields } = documents.description;
+  const $or = filterFor(fields, used);
+  if ($or.length === 0 || describes !== undefined) return [];
   const sought = { deletedAt: null, $or } satisfies CommonFilter & { $or: object[] };
   const found = await documents.model.find(sought).sort({ createdAt: -1, _id: -1 }).lean<Document[]>();
   return usersAmong(documents, found, used);
@@ -173,16 +175,25 @@ export async function replaceIn(
   return changes.length;
 }
 
-/** Whether these are the assets of the image library: an asset describes a picture, but doesn't use it. */
-const isLibrary = ({ description: { name } }: { description: { name: Kind } }) => name === 'asset';
-
 /** All documents that use a service or picture, according to the descriptions of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
-    ...Object.values(forEachList(async (documents) => (isLibrary(documents) ? [] : among(documents, used)))),
+    ...Object.values(forEachList(async (documents) => among(documents, used))),
     ...Object.values(forEachSingle(async (record) => usersAmong(record, [await record.read()], used))),
   ]);
   return found.flat();
+}
+
+/**
+ * Refuses to delete what describes a picture, while documents use the picture: their pages would lose its texts. A
+ * document that starts to use it at the same moment isn't noticed, but the texts can be restored from the trash.
+ */
+export async function refuseIfUsed({ describes }: DescribedList, document: object): Promise<void> {
+  const id = describes === undefined ? undefined : mediaIdOf(String(valueIn(document, describes)));
+  const [user] = id === undefined ? [] : await usersOf({ kind: 'picture', id });
+  if (!user) return;
+  const message = `“${user.title}” uses this image. Replace it there first.`;
+  throw new Problem('inUse', { message });
 }
 
 /** For each picture, by its id: where documents of these kinds show it, such as 'About: Salma Farouk'. */
@@ -196,10 +207,9 @@ export async function placesByPicture(isOfKind: (kind: Kind) => boolean): Promis
     ...Object.values(
       forEachList(async (documents) => {
         const { description, all, titleOf } = documents;
-        const { fields, name }: { fields: Fields; name: Kind } = description;
-        if (isLibrary(documents)) return;
+        const { fields, name, describes }: { fields: Fields; name: Kind; describes?: string } = description;
         const holdsPictures = Object.values(fields).some((field: Field) => field.kind.startsWith('picture'));
-        if (!holdsPictures || !isOfKind(name)) return;
+        if (!holdsPictures || describes !== undefined || !isOfKind(name)) return;
         for (const document of await all()) note(fields, document, titleOf(document));
       }),
     ),

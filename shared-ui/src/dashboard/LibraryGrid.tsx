@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { pictures } from '@agency/contract/pictures';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Picture } from '../kit/Picture.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -32,7 +34,7 @@ interface Filter {
 /** The site's pictures as buttons, with a search. */
 export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }: Props) {
   const [typed, setTyped] = useState('');
-  const { images: all, older, search, reading, partial } = useLibrary(typed);
+  const { images: all, older, search, reading, partial, ...more } = useLibrary(typed);
   const images = detailed ? all?.filter(({ asset, usedIn }) => asset || usedIn?.length !== 0) : all;
   const failed = <LoadFailed reading={reading}>{pictures.list.failure}</LoadFailed>;
   if (!images) return reading.error ? failed : <LibrarySkeleton detailed={detailed} />;
@@ -84,6 +86,14 @@ export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }
           />
         ))}
       </ul>
+      {older > 0 && (
+        <div css={below}>
+          {more.isOlderFailed && <Notice tone="problem">{pictures.list.failure}</Notice>}
+          <Button busy={more.isReadingOlder && 'Loading...'} onClick={more.readOlder}>
+            Show older
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -141,6 +151,12 @@ const LibrarySkeleton = ({ detailed }: Required<Pick<Props, 'detailed'>>) => (
 
 const above = css`
   margin-block-end: 20px;
+`;
+const below = css`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  margin-block-start: 24px;
 `;
 const soft = css`
   margin-block-end: 14px;

@@ -1,11 +1,12 @@
 import type { Asset } from '@agency/contract/assets';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import type { Placeholders } from '@agency/contract/fields';
+import type { Pictures } from '@agency/contract/pictures';
 import { LONGEST_SEARCH } from '@agency/contract/finding/searchLimit';
 import { folded } from '@agency/contract/finding/stemming';
 import { useAfterPause } from '../kit/useAfterPause.ts';
 import { useListAdminAssetsQuery } from '../library/dashboard/assetsAdminApi.ts';
-import { useListPicturesQuery } from '../used/picturesApi.ts';
+import { useListPicturesInfiniteQuery } from '../used/picturesApi.ts';
 import type { QueryState } from './LoadFailed.tsx';
 
 export interface LibraryImage {
@@ -20,8 +21,11 @@ export interface LibraryImage {
 interface Library {
   /** Undefined until they are loaded. */
   images: readonly LibraryImage[] | undefined;
-  /** How many more the server has than it has sent. */
+  /** How many more the server has than it has sent, and the function that reads more of them. */
   older: number;
+  readOlder: () => void;
+  isReadingOlder: boolean;
+  isOlderFailed: boolean;
   /** The search that the images match. */
   search: string;
   reading: QueryState;
@@ -36,10 +40,10 @@ interface Library {
 export function useLibrary(typed: string): Library {
   const search = useAfterPause(typed).trim().slice(0, LONGEST_SEARCH);
   const latest = { refetchOnMountOrArgChange: true };
-  const stored = useListPicturesQuery({ params: { ...(search && { search }) } }, latest);
+  const stored = useListPicturesInfiniteQuery({ ...(search && { search }) }, latest);
   const described = useListAdminAssetsQuery({}, latest);
   const { data: assets } = described;
-  const { data: found } = stored;
+  const found = stored.data?.pages;
 
   const reading = {
     error: stored.error ?? described.error,
@@ -50,17 +54,23 @@ export function useLibrary(typed: string): Library {
   const rest = {
     search,
     reading,
+    readOlder: () => void stored.fetchNextPage(),
+    isReadingOlder: stored.isFetchingNextPage,
+    isOlderFailed: stored.isFetchNextPageError,
     partial: found ? undefined : partial,
   };
   if (!assets || (!found && !stored.error)) return { ...rest, older: 0, images: undefined };
-  const { addresses = [], placeholders = {}, usedIn } = found ?? {};
+  const addresses = found?.flatMap((page) => page.addresses) ?? [];
+  const placeholders: Placeholders = Object.assign({}, ...(found ?? []).map((page) => page.placeholders));
+  const usedIn: Pictures['usedIn'] =
+    found?.[0]?.usedIn && Object.assign({}, ...found.map((page) => page.usedIn));
   const assetOf = new Map(assets.map((asset) => [asset.picture, asset]));
   const others = assets.filter(
     ({ picture, ...texts }) => !addresses.includes(picture) && fits(texts, search),
   );
   return {
     ...rest,
-    older: found ? Math.max(0, found.count - addresses.length - others.length) : 0,
+    older: found && stored.hasNextPage ? Math.max(1, found[0]!.count - addresses.length - others.length) : 0,
     images: [
       ...addresses.map((address) => ({
         address,

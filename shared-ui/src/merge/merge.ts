@@ -38,6 +38,12 @@ export type Choices = Readonly<Record<string, Side>>;
 
 type FieldValues = Record<string, unknown>;
 
+/** The base of a merge if it is unknown what both versions started from: then every difference is a conflict. */
+export const nothingOf = (shape: Shape): FieldValues =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
+  );
+
 /**
  * Merges two people's changes to one document, field by field and item by item, including moves. Fields that the shape
  * doesn't name keep the server's value.

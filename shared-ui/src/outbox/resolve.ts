@@ -1,7 +1,16 @@
+import { kinds as content } from '@agency/contract/kinds';
 import { findIn } from '../chatbot/dashboard/treeOperations.ts';
 import type { Choices, Conflict } from '../merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './plan/apply.ts';
-import { parentIn, sameTarget, type Document, type Edit, type Entry, type FieldValues } from './entry.ts';
+import {
+  contentKind,
+  parentIn,
+  sameTarget,
+  type Document,
+  type Edit,
+  type Entry,
+  type FieldValues,
+} from './entry.ts';
 import type { Known } from './kinds/contentParts.ts';
 import type { SendingContext } from './sendingContext.ts';
 import { kinds } from './kinds/kindRules.ts';
@@ -137,7 +146,8 @@ export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<SendingContext,
 
 /**
  * Restores the deleted document and applies the outbox entry to it. If the document was erased from the trash, a
- * new one is created, and the other entries for the old document are changed to the new id.
+ * new one is created, and the other entries for the old document are changed to the new id. What describes a picture
+ * keeps its id, which is made from the picture.
  */
 export async function addAgain(entry: Entry, context: SendingContext): Promise<void> {
   const { outbox, copy, journal, newId } = context;
@@ -147,7 +157,7 @@ export async function addAgain(entry: Entry, context: SendingContext): Promise<v
   }
   const { edit, target } = entry;
   const body = bodyOf(edit, copy.known());
-  const id = newId();
+  const id = 'describes' in content[contentKind(target.kind)].description ? target.id : newId();
   await outbox.decide(entry, (entries) => [
     { ...decided(entry, { type: 'create', body }, context), target: { ...target, id } },
     ...entries

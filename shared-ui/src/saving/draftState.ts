@@ -58,7 +58,8 @@ export function makeDraftState<Doc extends Revised, Draft extends object>(
   /** If there is no unsaved input, takes over what others saved. Returns whether it took over something. */
   function takeStored(): boolean {
     const { stored } = config;
-    if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
+    const isOld = stored && state.base && !isNewer(stored, state.base);
+    if (!stored || isOld || state.unsaved || state.busy) return false;
     pending = pendingWriteOf();
     // The server has a change that was kept on this device.
     const isSent = state.failure?.code === 'kept' && stored.revision < LOCAL_SAVE_STEP;

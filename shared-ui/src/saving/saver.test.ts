@@ -250,3 +250,29 @@ test('text of a tab that ended during a save is continued as the same document',
   expect(await saver.save()).toBe(true);
   expect(there.all()).toMatchObject([{ id: found.id, title: 'New' }]);
 });
+
+// docs/protocol.md: P17 P24
+test('if someone else has created the same document, both texts are merged, and only the same field is asked about', async () => {
+  for (const [theirs, asked] of [
+    ['', undefined],
+    ['Theirs', 'conflict'],
+  ] as const) {
+    const there = aDocument({ ...start, title: theirs, text: 'Also theirs' });
+    const { saver } = anEditor(there, {
+      stored: undefined,
+      create: async () => ({ error: new Problem('staleRevision', { current: there.now() }).toJSON() }),
+    });
+    saver.change({ title: 'Mine' });
+    expect(await saver.save()).toBe(asked === undefined);
+    expect(saver.state().question?.about).toBe(asked);
+    if (asked) await saver.settle({ title: 'mine' });
+    expect(there.all()).toMatchObject([{ title: 'Mine', text: 'Also theirs' }]);
+  }
+});
+
+// docs/protocol.md: P77
+test('a form of a new document, into which nothing was typed, shows the document that someone else creates', () => {
+  const { saver, edited } = anEditor(aDocument(), { stored: undefined });
+  saver.use({ ...edited, stored: start });
+  expect(saver.state()).toMatchObject({ base: start, draft: { title: 'As it was' }, unsaved: false });
+});

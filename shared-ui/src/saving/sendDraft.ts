@@ -1,11 +1,10 @@
 import { type ChangedBy, Problem, type ProblemReply } from '@agency/contract/problems';
 import { problemOf, unexpected } from '@agency/contract/fallbackProblems';
 import { withKeptPictures } from '../merge/uploadedPictures.ts';
-import { merge, type Conflict } from '../merge/merge.ts';
+import { merge, nothingOf, type Conflict } from '../merge/merge.ts';
 import { replacing } from '../merge/pictureUrls.ts';
 import { isBefore, LOCAL_SAVE_STEP, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/deepEqual.ts';
-import type { Shape } from '@agency/contract/document/shape';
 import { type WriteReply } from './writeResult.ts';
 import type { EditorConfig } from './editedDocument.ts';
 import { persist } from './retryOnConflict.ts';
@@ -45,11 +44,6 @@ interface Sending<Doc, Draft> {
   /** The content was restored from a backup since: the common base is unknown. */
   afterRestore: boolean;
 }
-
-const nothingOf = (shape: Shape): object =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
-  );
 
 /** How a save continues. */
 interface SaveLog<Doc, Draft> {

@@ -92,6 +92,11 @@ export interface Described<Of extends Fields = Fields> {
 export interface DescribedMany<Of extends Fields = Fields> extends Described<Of> {
   /** The field whose value people see as a document's name. */
   readonly title: string;
+  /**
+   * The field with the picture that a document describes. Then the document's id is made from the picture, and it
+   * doesn't count as a use of the picture.
+   */
+  readonly describes?: string;
   /** The schema of the body of a create. */
   readonly input: Schema;
 }
@@ -103,7 +108,7 @@ const replyShape = <Of extends Fields>(fields: Of) => ({
 
 /** Describes a document type with many documents, such as projects. Its schemas, forms, merges, storage and drafts are made from this. */
 export function document<const Name extends string, const Of extends Fields>(
-  called: Called<Name> & { title: keyof Of & string },
+  called: Called<Name> & { title: keyof Of & string; describes?: keyof Of & string },
   fields: Of,
 ) {
   const body = bodySchema(fields);

@@ -4,6 +4,7 @@ import { BlocksField } from '../../blocks/dashboard/BlocksField.tsx';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { useChosenPictures } from '../../dashboard/useChosenPictures.ts';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
@@ -27,8 +28,9 @@ interface Props {
 export function ArticleDialog({ article, onClose, onSaved }: Props) {
   const form = useArticleForm({ article, onSaved, onFinished: onClose });
   const field = fieldsOf(description, form);
+  const placeholders = useChosenPictures(description, form.draft, article?.placeholders);
   const pictures = {
-    placeholders: article?.placeholders,
+    placeholders,
     here: { kind: 'article', id: article?.id },
   } as const;
   return (
@@ -37,7 +39,7 @@ export function ArticleDialog({ article, onClose, onSaved }: Props) {
       subtitle={article?.title}
       editor={form}
       of={article && { kind: 'article', id: article.id }}
-      preview={<ArticlePreview article={article} draft={form.draft} />}
+      preview={<ArticlePreview article={article} draft={{ ...form.draft, placeholders }} />}
       onClose={onClose}
     >
       <LineField {...field('title')} />
@@ -57,7 +59,7 @@ export function ArticleDialog({ article, onClose, onSaved }: Props) {
       <PageFields
         editor={form}
         pageOf={({ summary, cover, ...draft }) => ({ ...draft, description: summary, image: cover })}
-        saved={article}
+        saved={article && { ...article, placeholders }}
         kind="article"
         path={paths.insights}
       />
@@ -66,7 +68,10 @@ export function ArticleDialog({ article, onClose, onSaved }: Props) {
 }
 
 /** A preview of the article's card and of its page. */
-function ArticlePreview({ article, draft }: Pick<Props, 'article'> & { draft: ArticleDraft }) {
+function ArticlePreview({
+  article,
+  draft,
+}: Pick<Props, 'article'> & { draft: ArticleDraft & Pick<Article, 'placeholders'> }) {
   const { data: about } = useReadAdminAboutQuery({});
   const shown = { ...unsaved, ...article, ...draft };
   const author = about?.team.find(({ id }) => id === draft.author);
@@ -88,4 +93,4 @@ function ArticlePreview({ article, draft }: Pick<Props, 'article'> & { draft: Ar
 }
 
 /** The article's fields that are not in the form. */
-const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', publishedAt: '', placeholders: {} };
+const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', publishedAt: '' };

@@ -7,6 +7,7 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { captionOf } from '../public/blockPictures.ts';
 import { PicturesField } from './PicturesField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -27,6 +28,12 @@ const altHint = (picture: Placeholder | undefined): string =>
   picture?.alt
     ? `If this is empty: “${picture.alt}”, from the image library.`
     : 'For people who can’t see the image. The image library can have it for all pages.';
+
+/** What visitors see below the block's pictures if its own caption is empty. */
+function captionHint({ picture, secondPicture, pictures }: BlockDraft, placeholders: Placeholders = {}) {
+  const inherited = captionOf('', ...[picture, secondPicture, ...pictures].map((each) => placeholders[each]));
+  return inherited && `If this is empty: “${inherited}”, from the image library.`;
+}
 
 /** The fields of one block. */
 export function BlockFields({ block, saved, errors, change, label, placeholders, here }: Props) {
@@ -67,6 +74,8 @@ export function BlockFields({ block, saved, errors, change, label, placeholders,
                 <LineField key={name} {...field(name)} hint={altHint(placeholders?.[block.secondPicture])} />
               )
             );
+          case 'caption':
+            return <LineField key={name} {...field(name)} hint={captionHint(block, placeholders)} />;
           case 'decorative':
           case 'secondDecorative':
             return <CheckField key={name} {...field(name)} hint="Screen readers skip it." />;

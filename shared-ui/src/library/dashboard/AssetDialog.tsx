@@ -9,8 +9,11 @@ import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
 import { PictureUses } from '../../dashboard/PictureUses.tsx';
 import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
 import { Button } from '../../kit/Button.tsx';
+import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
+import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { useListUsesQuery } from '../../used/usedApi.ts';
+import { useListAdminAssetsQuery } from './assetsAdminApi.ts';
 import { FocalPointField } from './FocalPointField.tsx';
 import { useAssetForm, type DescribedImage } from './useAssetForm.ts';
 
@@ -23,8 +26,13 @@ interface Props {
 
 /** Describes a picture. Unsaved input is kept until the user saves or discards it. */
 export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
-  const { address, asset, placeholders } = image;
-  const form = useAssetForm({ image, onSaved, onFinished: onClose });
+  const { address, placeholders } = image;
+  const { data: assets = [] } = useListAdminAssetsQuery({});
+  const asset = assets.find(({ picture }) => picture === address) ?? image.asset;
+  const [other, setOther] = useState('');
+  const { ask, question } = useUnsaved(other !== '', () => setOther(''), replacing);
+  const leave = () => ask(onClose);
+  const form = useAssetForm({ image: { ...image, asset }, onSaved, onFinished: leave });
   const field = fieldsOf(description, form);
   return (
     <EditorDialog
@@ -33,8 +41,9 @@ export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
       editor={form}
       wide
       of={asset && { kind: 'asset', id: asset.id }}
-      onClose={onClose}
+      onClose={leave}
     >
+      {question}
       <div css={columns}>
         <FocalPointField
           {...field('focus')}
@@ -50,21 +59,36 @@ export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
           />
           <LineField {...field('caption')} hint="Shown below the image." />
           <LineField {...field('credit')} hint="Who made the image, such as “Photo: Salma Farouk”." />
-          <ImageUses address={address} onRemove={asset && (() => form.ask(() => onRemove(asset)))} />
+          <ImageUses
+            address={address}
+            other={other}
+            setOther={setOther}
+            onRemove={asset && (() => form.ask(() => onRemove(asset)))}
+          />
         </div>
       </div>
     </EditorDialog>
   );
 }
 
+/** What to ask before the dialog closes while a replacement is chosen. */
+const replacing: Loss = {
+  question: 'Close without replacing the image?',
+  words: 'You chose another image, but it doesn’t replace this one yet.',
+  discard: 'Don’t replace',
+  keep: 'Go back',
+};
+
 interface UsesProps {
   address: string;
+  /** The address of the image that is to replace this one; '' if none is chosen. */
+  other: string;
+  setOther: (address: string) => void;
   onRemove: (() => void) | undefined;
 }
 
 /** Lists where a picture is used, and offers to replace it there. If nothing uses it, offers to delete it. */
-function ImageUses({ address, onRemove }: UsesProps) {
-  const [other, setOther] = useState('');
+function ImageUses({ address, other, setOther, onRemove }: UsesProps) {
   const id = mediaIdOf(address);
   const { data } = useListUsesQuery(
     { params: { kind: 'picture', id: id ?? '' } },

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { Asset } from '@agency/contract/assets';
 import { problemOf } from '@agency/contract/fallbackProblems';
+import { descriptionIdOf } from '@agency/contract/media';
+import { Problem } from '@agency/contract/problems';
 import { useState } from 'react';
 import { LibraryGrid } from '../../dashboard/LibraryGrid.tsx';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
@@ -13,6 +15,8 @@ import { notify } from '../../kit/notify.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { dataUrlOf } from '../../kit/readPicture.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
+import { bytesOf } from '../../merge/pictureUrls.ts';
+import { mediaIdFor } from '../../merge/uploadedPictures.ts';
 import { AssetDialog } from './AssetDialog.tsx';
 import { useCreateAssetMutation, useRemoveAssetMutation } from './assetsAdminApi.ts';
 import { formNameOf, type DescribedImage } from './useAssetForm.ts';
@@ -28,10 +32,11 @@ export function LibraryScreen() {
 
   const uploads = useUploads(async (file, write) => {
     const picture = await dataUrlOf(file);
-    // The upload's id is also the asset's id, so a retry adds no second asset.
-    const { error } = await create({ body: { id: write, name: nameOf(file), picture }, write });
-    const problem = problemOf(error);
-    return problem && { ...problem, message: problem.fields?.['picture'] ?? problem.message };
+    const id = descriptionIdOf(await mediaIdFor(bytesOf(picture)));
+    const problem = problemOf((await create({ body: { id, name: nameOf(file), picture }, write })).error);
+    if (problem?.code !== 'staleRevision') return problem;
+    const { name } = problem.current as Asset;
+    return new Problem('invalid', { message: `This image is already in the library as “${name}”.` }).toJSON();
   });
   const { question } = useUnsaved(uploads.busy, uploads.stop, uploading);
 

@@ -86,6 +86,7 @@ test.for<[EntryCall['does'], ProblemCode, string, { details?: object; settled?: 
   ['makes', 'sessionEnded', 'signedOut', {}],
   ['changes', 'signedOut', 'signedOut', {}],
   ['changes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],
+  ['makes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],
   ['removes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],
   ['changes', 'keyReused', 'arrived', { details: { current: there }, settled: true, there }],
   ['makes', 'keyReused', 'arrived', { details: { current: there }, settled: true, there }],
@@ -149,6 +150,11 @@ test('a create of a document that exists with other content becomes an update wi
   expect(next).toMatchObject({ do: 'again', entry: { edit } });
   expect(next.entry?.write).not.toBe(entry.write);
   expect(next.entry).not.toHaveProperty('sent');
+});
+
+test('a create of a document that someone else has created becomes an update of an empty document', () => {
+  const { entry } = after('makes', refusal('staleRevision', { current: there }));
+  expect(entry).toMatchObject({ edit: { type: 'update', base: { title: '' }, fields: { title: 'Web' } } });
 });
 
 test('a create of a missing document is refused, or reported as deleted if its parent question is missing', () => {

@@ -1,8 +1,10 @@
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { isReply } from '../../api/readResponse.ts';
+import { nothingOf } from '../../merge/merge.ts';
 import type { Known } from '../kinds/contentParts.ts';
 import { type Document, type Entry, parentIn, type Edit } from '../entry.ts';
 import { kinds } from '../kinds/kindRules.ts';
+import { asUpdate } from './apply.ts';
 import { endWithProblem, endWithTrouble, type Next, type EntryCall, isAway } from './sendStep.ts';
 import { notDone, withoutTrouble, rewritten } from './sendState.ts';
 import { findIn } from '../../chatbot/dashboard/treeOperations.ts';
@@ -31,7 +33,13 @@ export function afterAnswer(answer: ServerReply, step: EntryCall, entry: Entry, 
     const there = { now: current as Document, ...(problem.by && { by: problem.by }) };
     // The server already did the write with this idempotency key.
     if (code === 'keyReused') return { do: 'arrived', there };
-    return { do: 'again', entry: notDone(entry), there };
+    // Someone else has described the same picture.
+    const isMade = step.does === 'makes';
+    return {
+      do: 'again',
+      entry: isMade ? rewritten(entry, asUpdate(entry), freshKey) : notDone(entry),
+      there,
+    };
   }
   // The server has this idempotency key from another write, such as one from before a restore from a backup. So it
   // didn't do our write, which now gets a new key.
@@ -76,15 +84,10 @@ const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
  * unknown what both versions started from, so the user is asked about every difference.
  */
 function asChange(entry: Entry, known: Known, freshKey: string): Entry | undefined {
-  if (entry.edit.type !== 'create') return undefined;
-  const { body } = entry.edit;
   const { shape, find } = kinds[entry.target.kind];
-  if (!find(known, entry.target.id)) return undefined;
-  const names = Object.keys(body).filter((name) => name in shape);
-  const base = names.map((name) => [name, shape[name]?.kind === 'value' ? undefined : []]);
-  const fields = names.map((name) => [name, body[name]]);
-  const edit: Edit = { type: 'update', base: Object.fromEntries(base), fields: Object.fromEntries(fields) };
-  return rewritten(entry, edit, freshKey);
+  return entry.edit.type === 'create' && find(known, entry.target.id)
+    ? rewritten(entry, asUpdate(entry, nothingOf(shape)), freshKey)
+    : undefined;
 }
 
 /** Whether the parent of a new question was deleted. False as long as the question tree isn't known. */

@@ -15,8 +15,9 @@ import {
   type Known,
   type ContentPart,
 } from '../kinds/contentParts.ts';
-import type { Document, Entry, FieldValues } from '../entry.ts';
+import type { Document, Edit, Entry, FieldValues } from '../entry.ts';
 import { kinds, listWith, type KindRules } from '../kinds/kindRules.ts';
+import { sentFrom } from './sendState.ts';
 
 /** Makes the document's revision unique on this device: the server's revision plus a multiple of the save's number. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
@@ -124,6 +125,8 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
   const { target, edit, at } = entry;
   const rules = kinds[target.kind];
   if (edit.type === 'create') {
+    if (there && sentFrom(entry) === undefined)
+      return after({ ...entry, edit: asUpdate(entry) }, there, known);
     const fresh = rules.fresh?.(target.id, at);
     // The document exists: the server did the create, and only its answer was lost.
     if (there || !fresh) return there;
@@ -143,6 +146,19 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
     default:
       return markedAs({ ...there, galleryImages: galleryWith(there, entry) }, entry);
   }
+}
+
+/**
+ * A create as an update of the document that exists already. `base` has the fields that both versions started from, by
+ * default those of an empty document.
+ */
+export function asUpdate({ target: { kind, id }, edit, at }: Entry, base?: FieldValues): Edit {
+  if (edit.type !== 'create') return edit;
+  const { shape, fieldsOf, fresh } = kinds[kind];
+  const names = Object.keys(edit.body).filter((name) => name in shape);
+  const from = base ?? fieldsOf(fresh!(id, at));
+  const some = (all: FieldValues) => Object.fromEntries(names.map((name) => [name, all[name]]));
+  return { type: 'update', base: some(from), fields: some(edit.body) };
 }
 
 /** An update's fields, merged with the current document. */

@@ -8,6 +8,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { useChosenPictures } from '../../dashboard/useChosenPictures.ts';
 import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
@@ -42,13 +43,14 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
   });
   const addsPictures = !project && form.draft.hasGallery;
   const field = fieldsOf(description, form);
+  const placeholders = useChosenPictures(description, form.draft, project?.placeholders);
   return (
     <EditorDialog
       title={project ? 'Edit Project' : 'Add Project'}
       subtitle={project?.title}
       editor={form}
       of={project && { kind: 'project', id: project.id }}
-      preview={<ProjectPreview project={project} draft={form.draft} />}
+      preview={<ProjectPreview project={project} draft={{ ...form.draft, placeholders }} />}
       {...(addsPictures && { save: 'Save and add pictures' })}
       onClose={() => onClose()}
     >
@@ -58,7 +60,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       <PictureField
         {...field('image')}
         required
-        placeholders={project?.placeholders}
+        placeholders={placeholders}
         saved={project?.image}
         here={{ kind: 'project', id: project?.id }}
       />
@@ -84,7 +86,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
         saved={project?.blocks}
         errors={form.errors}
         onChange={(blocks) => form.change({ blocks })}
-        placeholders={project?.placeholders}
+        placeholders={placeholders}
         here={{ kind: 'project', id: project?.id }}
       />
       <CheckField {...field('hasGallery')} hint="The card opens the gallery instead of the link." />
@@ -97,7 +99,7 @@ export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
       <PageFields
         editor={form}
         pageOf={(draft) => draft}
-        saved={project}
+        saved={project && { ...project, placeholders }}
         kind="project"
         path={paths.projects}
       />

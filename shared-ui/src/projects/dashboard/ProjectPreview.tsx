@@ -14,7 +14,7 @@ import type { ProjectDraft } from './useProjectForm.ts';
 interface Props {
   /** The saved project; undefined for a new one. */
   project: Project | undefined;
-  draft: ProjectDraft;
+  draft: ProjectDraft & Pick<Project, 'placeholders'>;
 }
 
 /** A preview of the project's card, and of its page if it has one. */
@@ -59,4 +59,4 @@ const GalleryPage = ({ project }: { project: Project }) => (
 );
 
 /** The project's fields that are not in the form. */
-const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', galleryImages: [], placeholders: {} };
+const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', galleryImages: [] };

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { useChosenPictures } from '../../dashboard/useChosenPictures.ts';
 import { SlugField } from '../../dashboard/SlugField.tsx';
 import { PageFields } from '../../dashboard/publication/PageFields.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
   const form = useServiceForm({ service, onSaved, onFinished: onClose, onGone: onClose });
   const field = fieldsOf(description, form);
+  const placeholders = useChosenPictures(description, form.draft, service?.placeholders);
   return (
     <EditorDialog
       title={service ? 'Edit Service' : 'Add Service'}
@@ -33,7 +35,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       preview={
         <Preview label="the service" card="564px">
           <ul role="list">
-            <InEditedLanguage of={{ ...unsaved, ...service, ...form.draft }}>
+            <InEditedLanguage of={{ ...unsaved, ...service, ...form.draft, placeholders }}>
               {(shown) => <ServiceCard service={shown} first={false} />}
             </InEditedLanguage>
           </ul>
@@ -49,14 +51,14 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       <IconPicker {...field('icon')} icons={serviceIcon} labels={serviceIconLabels} />
       <PictureField
         {...field('image')}
-        placeholders={service?.placeholders}
+        placeholders={placeholders}
         saved={service?.image}
         here={{ kind: 'service', id: service?.id }}
       />
       <PageFields
         editor={form}
         pageOf={(draft) => draft}
-        saved={service}
+        saved={service && { ...service, placeholders }}
         kind="service"
         path={paths.services}
       />
@@ -65,4 +67,4 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
 }
 
 /** The service's fields that are not in the form. The card doesn't show them. */
-const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', placeholders: {} };
+const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '' };
