@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
 import { blockComponents } from './blockComponents.ts';
@@ -21,8 +21,25 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
   </div>
 );
 
+const settle = keyframes`
+  from { scale: 1.15; }
+`;
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(56px, 8vw, 128px);
+  gap: var(--section);
+  /* A part from edge to edge is attached to the band of figures above it. */
+  > dl + figure:not(.wrap) {
+    margin-block-start: calc(-1 * var(--section));
+  }
+  /* Pictures come to rest as they reach the middle of the window. */
+  @media screen and (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      img {
+        animation: ${settle} linear both;
+        animation-timeline: view();
+        animation-range: cover 0% cover 45%;
+      }
+    }
+  }
 `;

@@ -27,8 +27,7 @@ export function StoryPage() {
     if (page !== paths.project(slug)) return <Navigate to={page} replace />;
     return (
       <>
-        <WayBack />
-        <StoryWithPeople project={project} />
+        <StoryWithPeople project={project} back={<WayBack />} />
         <NextProject after={project} />
       </>
     );
@@ -38,26 +37,22 @@ export function StoryPage() {
   if (code === 'deleted') return <ProjectGone slug={slug} />;
   if (!error) return <Waiting />;
   return (
-    <>
+    <div className="wrap" css={way}>
       <WayBack />
-      <div className="wrap">
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {words.failed}
-        </Notice>
-      </div>
-    </>
+      <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+        {words.failed}
+      </Notice>
+    </div>
   );
 }
 
 const WayBack = () => {
   const words = useMoreWords('gallery');
   return (
-    <div className="wrap no-print" css={way}>
-      <ButtonLink tone="quiet" href={useWayBack()}>
-        <ArrowLeft size={20} aria-hidden css={mirrored} />
-        {words.back}
-      </ButtonLink>
-    </div>
+    <ButtonLink tone="quiet" href={useWayBack()}>
+      <ArrowLeft size={20} aria-hidden css={mirrored} />
+      {words.back}
+    </ButtonLink>
   );
 };
 
@@ -65,25 +60,24 @@ const Waiting = () => {
   const words = useMoreWords('gallery');
   return (
     <>
-      <WayBack />
-      <div css={waiting} role="status" aria-label={words.loading} aria-busy>
-        <div className="wrap">
-          <Skeleton width="70%" height="var(--step-5)" />
-        </div>
-        <Skeleton ratio="16 / 9" round="0" />
+      <div className="wrap" css={way}>
+        <WayBack />
+        <Skeleton width="70%" height="var(--step-5)" />
+      </div>
+      <div role="status" aria-label={words.loading} aria-busy>
+        <Skeleton ratio="8 / 5" round="0" />
       </div>
     </>
   );
 };
 
 const way = css`
-  padding-block: clamp(12px, 1.6vw, 24px);
+  display: grid;
+  justify-items: start;
+  gap: clamp(24px, 4vw, 64px);
+  padding-block: 14px clamp(28px, 3.4vw, 52px);
   /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
   a {
     margin-inline-start: -20px;
   }
-`;
-const waiting = css`
-  display: grid;
-  gap: clamp(28px, 4vw, 56px);
 `;
