@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { Placeholder } from '@agency/contract/fields';
 import type { CSSProperties } from 'react';
 
@@ -13,17 +12,6 @@ export const toneOf = (cover: Placeholder | undefined) =>
   cover &&
   ({ '--tone': '#' + cover.colors.split('-').sort((a, b) => chromaOf(b) - chromaOf(a))[0] } as CSSProperties);
 
-/** The largest type, in which the longest word still fits into the window. */
-export const huge = css`
-  font: 650 clamp(2rem, (100vw - 2 * var(--gutter)) / (var(--letters) * 0.56), min(1rem + 9vw, 12rem)) / 0.96
-    var(--display);
-  letter-spacing: -0.045em;
-  text-wrap: balance;
-  :root[dir='rtl'] & {
-    line-height: 1.2;
-  }
-`;
-
-/** The number of letters of the longest word, for `huge`. */
+/** The number of letters of the longest word, for the class `huge` (global.css). */
 export const lettersOf = (text: string) =>
   ({ '--letters': Math.max(...text.split(' ').map((word) => word.length)) }) as CSSProperties;

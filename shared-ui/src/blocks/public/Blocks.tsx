@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
 import { blockComponents } from './blockComponents.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The blocks of a story. Blocks that are unfinished, or of a type that this version doesn't know, are left out. */
 export const Blocks = ({ blocks, placeholders }: Props) => (
-  <div css={column}>
+  <div className="settling" css={column}>
     {groupsOf(blocks).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       const Component = blockComponents[group.block.type];
@@ -21,9 +21,6 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
   </div>
 );
 
-const settle = keyframes`
-  from { scale: 1.15; }
-`;
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,15 +28,5 @@ const column = css`
   /* A part from edge to edge is attached to the band of figures above it. */
   > dl + figure:not(.wrap) {
     margin-block-start: calc(-1 * var(--section));
-  }
-  /* Pictures come to rest as they reach the middle of the window. */
-  @media screen and (prefers-reduced-motion: no-preference) {
-    @supports (animation-timeline: view()) {
-      img {
-        animation: ${settle} linear both;
-        animation-timeline: view();
-        animation-range: cover 0% cover 45%;
-      }
-    }
   }
 `;

@@ -51,7 +51,6 @@ const band = css`
     font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 11vw, 14rem)) / 0.95
       var(--display);
     letter-spacing: -0.045em;
-    font-variant-numeric: lining-nums;
   }
   :root[dir='rtl'] & dd {
     line-height: 1.2;

@@ -13,7 +13,7 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const upright = ratio < 1.2;
   const whole = bleeds && !upright;
   return (
-    <figure css={!whole && aside}>
+    <figure css={[box, !whole && aside]}>
       <div css={[frame, upright && low]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
           {...firstOf(block)}
@@ -21,11 +21,16 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
           sizes={whole ? '100vw' : '(min-width: 960px) 66vw, 100vw'}
         />
       </div>
-      <Caption text={captionOf(block.caption, info)} bleeds />
+      <Caption text={captionOf(block.caption, info)} />
     </figure>
   );
 }
 
+const box = css`
+  figcaption {
+    margin-inline: var(--side);
+  }
+`;
 const frame = css`
   overflow: clip;
   aspect-ratio: var(--ratio);
@@ -38,6 +43,9 @@ const aside = css`
     grid-template-columns: var(--side) calc(var(--measure) / 3) minmax(0, 1fr);
     > div {
       grid-area: 1 / 3;
+      margin: 0;
+      border-start-start-radius: var(--round);
+      border-end-start-radius: var(--round);
     }
     figcaption {
       grid-area: 1 / 2;
@@ -48,5 +56,7 @@ const aside = css`
 `;
 /** An upright picture is never higher than the window. */
 const low = css`
-  inline-size: min(100%, max(92svh, 480px) * var(--ratio));
+  inline-size: min(100% - 2 * var(--gutter), max(92svh, 480px) * var(--ratio));
+  margin-inline: var(--gutter);
+  border-radius: var(--round);
 `;

@@ -29,7 +29,6 @@ const box = css`
   }
   p {
     max-inline-size: 20em;
-    line-height: inherit;
     white-space: pre-line;
     text-wrap: balance;
     &::before {
@@ -44,9 +43,7 @@ const box = css`
   }
   figcaption {
     display: grid;
-    gap: 2px;
     color: var(--ink-soft);
-    line-height: 1.5;
   }
   strong {
     color: var(--violet);

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
-import { huge, lettersOf, toneOf } from '../../kit/tone.ts';
+import { lettersOf, toneOf } from '../../kit/tone.ts';
 import { paths } from '../../paths.ts';
 import { projectLink } from '../projectLinkApi.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
@@ -25,7 +25,7 @@ export function NextProject({ after }: { after: Project }) {
   return (
     <aside className="toned no-print" css={ending} style={toneOf(after.placeholders[after.image])}>
       <div className="wrap" css={asking}>
-        <p css={huge} style={lettersOf(words.forYou)}>
+        <p className="huge" style={lettersOf(words.forYou)}>
           {words.forYou}
         </p>
         <ButtonLink tone="primary" href={contact}>
@@ -41,7 +41,7 @@ export function NextProject({ after }: { after: Project }) {
       >
         <div className="wrap" css={name}>
           <p>{words.nextProject}</p>
-          <h2 css={huge} style={lettersOf(next.title)} dir="auto">
+          <h2 className="huge" style={lettersOf(next.title)} dir="auto">
             {next.title}
           </h2>
         </div>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { huge, lettersOf, toneOf } from '../../kit/tone.ts';
+import { lettersOf, toneOf } from '../../kit/tone.ts';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { StoryFacts } from './StoryFacts.tsx';
@@ -34,11 +34,11 @@ export function Story({ project, people, back }: Props) {
     <article className="toned" css={page} style={toneOf(placeholders[image])}>
       <header className="deep">
         <div className="wrap" css={head}>
-          <div css={line}>
+          <div css={line} className="no-print">
             {back}
             {category && <p dir="auto">{category}</p>}
           </div>
-          <h1 css={huge} style={lettersOf(title)} dir="auto">
+          <h1 className="huge" style={lettersOf(title)} dir="auto">
             {title}
           </h1>
         </div>
@@ -115,7 +115,6 @@ const line = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-block-size: 56px;
   /* Moves the way back towards the edge by its padding, so that its text lines up with the title. */
   a {
     margin-inline-start: -20px;
@@ -130,7 +129,6 @@ const cover = css`
   inline-size: 100%;
   /* Covers of the usual ratio of 8 : 5 are shown whole. */
   max-block-size: max(86svh, 62.5vw);
-  isolation: isolate;
 `;
 const intro = css`
   display: grid;
@@ -141,9 +139,10 @@ const intro = css`
 `;
 const leading = css`
   max-inline-size: 25em;
-  font: 550 var(--step-4) / 1.1 var(--display);
+  font: 550 clamp(1.65rem, 1rem + 2.8vw, 3.6rem) / 1.1 var(--display);
   letter-spacing: -0.03em;
   white-space: pre-line;
+  text-wrap: balance;
   grid-column: 1 / -1;
   :root[dir='rtl'] & {
     line-height: 1.5;
@@ -162,9 +161,6 @@ const opening = css`
     font-size: var(--prose);
     line-height: var(--prose-line);
     white-space: pre-line;
-  }
-  a {
-    margin-block-start: 8px;
   }
 `;
 const more = css`

@@ -35,13 +35,16 @@ export function StoryPage() {
   const code = error && problemOf(error)?.code;
   if (code === 'notFound') return <ProjectMissing />;
   if (code === 'deleted') return <ProjectGone slug={slug} />;
-  if (!error) return <Waiting />;
   return (
-    <div className="wrap" css={way}>
+    <div className="wrap" css={waiting}>
       <WayBack />
-      <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-        {words.failed}
-      </Notice>
+      {error ? (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {words.failed}
+        </Notice>
+      ) : (
+        <Waiting />
+      )}
     </div>
   );
 }
@@ -59,25 +62,12 @@ const WayBack = () => {
 const Waiting = () => {
   const words = useMoreWords('gallery');
   return (
-    <>
-      <div className="wrap" css={way}>
-        <WayBack />
-        <Skeleton width="70%" height="var(--step-5)" />
-      </div>
-      <div role="status" aria-label={words.loading} aria-busy>
-        <Skeleton ratio="8 / 5" round="0" />
-      </div>
-    </>
+    <div role="status" aria-label={words.loading} aria-busy>
+      <Skeleton width="70%" height="var(--step-5)" />
+    </div>
   );
 };
 
-const way = css`
-  display: grid;
-  justify-items: start;
-  gap: clamp(24px, 4vw, 64px);
-  padding-block: 14px clamp(28px, 3.4vw, 52px);
-  /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
-  a {
-    margin-inline-start: -20px;
-  }
+const waiting = css`
+  padding-block: 14px;
 `;
