@@ -25,8 +25,9 @@ const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--section);
-  /* A part from edge to edge is attached to the band of figures above it. */
-  > dl + figure:not(.wrap) {
+  /* Bands, and pictures below bands, follow each other without a gap. */
+  > dl + figure:not(.wrap),
+  > .deep + dl {
     margin-block-start: calc(-1 * var(--section));
   }
 `;

@@ -25,6 +25,7 @@ const band = css`
   background: var(--poster, var(--sunk));
   > div {
     --share: 100cqi;
+    container-type: inline-size;
     display: grid;
     gap: 12px clamp(24px, 3vw, 56px);
     padding-block: clamp(20px, 2.4vw, 36px);
@@ -37,9 +38,7 @@ const band = css`
   > div + div {
     border-block-start: 1px solid var(--hairline);
   }
-  container-type: inline-size;
   dt {
-    max-inline-size: 22em;
     font-size: var(--step-1);
     line-height: 1.3;
     text-wrap: balance;
@@ -53,7 +52,7 @@ const band = css`
     letter-spacing: -0.045em;
   }
   :root[dir='rtl'] & dd {
-    line-height: 1.2;
+    line-height: 1.35;
   }
   @media print {
     dd {

@@ -45,6 +45,10 @@ const prose = css`
     > h3 + * {
       margin-block-start: 0;
     }
+    > * + h3,
+    > * + h3 + * {
+      margin-block-start: 56px;
+    }
   }
   h4 {
     font-size: var(--step-1);
