@@ -27,7 +27,7 @@ const band = css`
     --share: 100cqi;
     container-type: inline-size;
     display: grid;
-    gap: 12px clamp(24px, 3vw, 56px);
+    gap: 12px 32px;
     padding-block: clamp(20px, 2.4vw, 36px);
     @media (min-width: 600px) {
       --share: 62cqi;
@@ -49,7 +49,7 @@ const band = css`
     /* A letter of the display face is at most about 0.6 em wide. */
     font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 11vw, 14rem)) / 0.95
       var(--display);
-    letter-spacing: -0.045em;
+    letter-spacing: -0.03em;
   }
   :root[dir='rtl'] & dd {
     line-height: 1.35;

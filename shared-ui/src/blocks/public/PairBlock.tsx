@@ -36,7 +36,7 @@ const row = css`
     display: flex;
     align-items: start;
     > :last-child {
-      margin-block-start: clamp(48px, 10vw, 160px);
+      margin-block-start: var(--section);
     }
   }
 `;

@@ -24,11 +24,12 @@ const box = css`
   padding-block: var(--section);
   blockquote {
     margin: 0;
-    font: 550 var(--step-5) / 1.05 var(--display);
+    font: 550 clamp(2.1rem, 1rem + 4.6vw, 5.5rem) / 1.05 var(--display);
     letter-spacing: -0.04em;
   }
   p {
     max-inline-size: 20em;
+    text-indent: -0.4em;
     white-space: pre-line;
     text-wrap: balance;
     &::before {
@@ -47,7 +48,6 @@ const box = css`
   }
   strong {
     color: var(--violet);
-    font-weight: 650;
   }
 `;
 const long = css`

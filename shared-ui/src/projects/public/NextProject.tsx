@@ -45,7 +45,7 @@ export function NextProject({ after }: { after: Project }) {
             {next.title}
           </h2>
         </div>
-        <div css={face}>
+        <div className="settling" css={face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
       </Anchor>
@@ -54,6 +54,9 @@ export function NextProject({ after }: { after: Project }) {
 }
 
 const ending = css`
+  :not(.toned) + & {
+    margin-block-start: var(--section);
+  }
   /* No space above the footer. */
   margin-block-end: calc(-1 * var(--section));
   && {
@@ -80,10 +83,10 @@ const card = css`
     }
   }
   img {
-    transition: scale 600ms cubic-bezier(0.2, 0.7, 0.2, 1);
+    transition: transform 600ms;
   }
   &:hover img {
-    scale: 1.03;
+    transform: scale(1.03);
   }
 `;
 const face = css`
@@ -92,7 +95,7 @@ const face = css`
 `;
 const name = css`
   display: grid;
-  gap: clamp(12px, 1.6vw, 24px);
+  gap: 16px;
   padding-block: clamp(36px, 5vw, 80px) clamp(28px, 3.4vw, 52px);
   p {
     color: var(--violet);

@@ -108,7 +108,7 @@ const page = css`
 `;
 const head = css`
   display: grid;
-  gap: clamp(24px, 4vw, 64px);
+  gap: clamp(28px, 4vw, 64px);
   padding-block: 8px clamp(28px, 3.4vw, 52px);
 `;
 const line = css`
