@@ -6,7 +6,8 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
-import { lettersOf, toneOf } from '../../kit/tone.ts';
+import { lettersOf } from '../../kit/letters.ts';
+import { tintOf } from '../../kit/tint.ts';
 import { paths } from '../../paths.ts';
 import { projectLink } from '../projectLinkApi.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
@@ -23,7 +24,7 @@ export function NextProject({ after }: { after: Project }) {
   const contact = asked ? `${paths.contact}?${asked}` : paths.contact;
   if (!next) return isLoading ? null : <NextStep words={words.forYou} href={contact} label={getInTouch} />;
   return (
-    <aside className="toned no-print" css={ending} style={toneOf(after.placeholders[after.image])}>
+    <aside className="tinted no-print" css={ending} style={tintOf(after.placeholders[after.image])}>
       <div className="wrap" css={asking}>
         <p className="huge" style={lettersOf(words.forYou)}>
           {words.forYou}
@@ -35,9 +36,9 @@ export function NextProject({ after }: { after: Project }) {
       </div>
       <Anchor
         href={projectLink(next)}
-        className="toned deep"
+        className="tinted deep"
         css={card}
-        style={toneOf(next.placeholders[next.image])}
+        style={tintOf(next.placeholders[next.image])}
       >
         <div className="wrap" css={name}>
           <p>{words.nextProject}</p>
@@ -54,7 +55,8 @@ export function NextProject({ after }: { after: Project }) {
 }
 
 const ending = css`
-  :not(.toned) + & {
+  div + &,
+  header + & {
     margin-block-start: var(--section);
   }
   /* No space above the footer. */

@@ -9,7 +9,8 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { lettersOf, toneOf } from '../../kit/tone.ts';
+import { lettersOf } from '../../kit/letters.ts';
+import { tintOf } from '../../kit/tint.ts';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { StoryFacts } from './StoryFacts.tsx';
@@ -31,7 +32,7 @@ export function Story({ project, people, back }: Props) {
   const [lead = '', ...rest] = paragraphsOf(description);
   const { width = 8, height = 5 } = placeholders[image] ?? {};
   return (
-    <article className="toned" css={page} style={toneOf(placeholders[image])}>
+    <article className="tinted" css={page} style={tintOf(placeholders[image])}>
       <header className="deep">
         <div className="wrap" css={head}>
           <div css={line} className="no-print">
