@@ -47,7 +47,7 @@ await studio.close();
 await drawRenditions(starter);
 console.log(`${pictures.length} pictures, ${Math.round(total / 1024)} KB`);
 
-const described = Object.keys(JSON.parse(readFileSync(join(starter, 'content.json'), 'utf8')).pictures);
+const { assets } = JSON.parse(readFileSync(join(starter, 'content.json'), 'utf8'));
 const drawn = new Set(modules.flatMap((module) => (module.pictures ?? []).map(({ file }) => file)));
-const missing = described.filter((file) => !drawn.has(file));
+const missing = assets.map(({ picture }) => picture).filter((file) => !drawn.has(file));
 if (missing.length) console.warn(`Described in content.json, not drawn: ${missing.join(', ')}`);

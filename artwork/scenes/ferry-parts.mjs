@@ -103,14 +103,16 @@ export const pierScreen = `<div class="fill" style="background:#fff8ee"></div>${
 
 export function riverMap(w, h, seed, s = 1) {
   const dice = random(seed);
+  // Begins and ends outside of the map, in bends that are wider than the river.
   const river = [
-    [w * 0.34, -20],
-    [w * 0.42, h * 0.18],
-    [w * 0.62, h * 0.36],
-    [w * 0.5, h * 0.58],
-    [w * 0.58, h * 0.8],
-    [w * 0.5, h + 20],
-  ];
+    [0.3, -0.3],
+    [0.36, 0.02],
+    [0.56, 0.3],
+    [0.58, 0.55],
+    [0.48, 0.8],
+    [0.5, 1.06],
+    [0.6, 1.3],
+  ].map(([x, y]) => [x * w, y * h]);
   const road = (from, to, width) => {
     const bend = [
       (from[0] + to[0]) / 2 + dice.between(-16, 16) * s,
@@ -131,10 +133,10 @@ export function riverMap(w, h, seed, s = 1) {
       `<rect x="${dice.between(0, w)}" y="${dice.between(0, h)}" width="${dice.between(40, 110) * s}" height="${dice.between(30, 90) * s}" rx="${10 * s}" fill="#cfe0b4" transform="rotate(8 ${w / 2} ${h / 2})"/>`,
   );
   const stops = [
-    [0.385, 0.1],
-    [0.6, 0.35],
-    [0.505, 0.57],
-    [0.575, 0.76],
+    [0.4625, 0.164],
+    [0.56, 0.3],
+    [0.58, 0.55],
+    [0.48, 0.8],
   ];
   return svg(
     w,
@@ -142,9 +144,9 @@ export function riverMap(w, h, seed, s = 1) {
     `<defs>${linear('nile-' + seed, [
       [0, '#69c6dc'],
       [1, '#2f8fc0'],
-    ])}</defs>${parks}${streets}<path d="${curve(river, 1)}" fill="none" stroke="#fff" stroke-width="${98 * s}"/><path d="${curve(river, 1)}" fill="none" stroke="url(#nile-${seed})" stroke-width="${90 * s}"/>
-    <ellipse cx="${w * 0.6}" cy="${h * 0.3}" rx="${13 * s}" ry="${46 * s}" fill="#d9e5bd" transform="rotate(-42 ${w * 0.6} ${h * 0.3})"/>
-    <path d="${curve(river, 1)}" fill="none" stroke="#fff" stroke-width="${3.5 * s}" stroke-dasharray="${2 * s} ${11 * s}" stroke-linecap="round"/>
+    ])}</defs>${parks}${streets}<path d="${curve(river)}" fill="none" stroke="#fff" stroke-width="${98 * s}"/><path d="${curve(river)}" fill="none" stroke="url(#nile-${seed})" stroke-width="${90 * s}"/>
+    <ellipse cx="${w * 0.475 + 24 * s}" cy="${h * 0.9}" rx="${10 * s}" ry="${34 * s}" fill="#d9e5bd" transform="rotate(-8 ${w * 0.475} ${h * 0.9})"/>
+    <path d="${curve(river)}" fill="none" stroke="#fff" stroke-width="${3.5 * s}" stroke-dasharray="${2 * s} ${11 * s}" stroke-linecap="round"/>
     ${stops.map(([px, py], i) => `<circle cx="${w * px}" cy="${h * py}" r="${15 * s}" fill="#fff"/><circle cx="${w * px}" cy="${h * py}" r="${9 * s}" fill="${i === 1 ? coral : violet}"/>`).join('')}`,
   );
 }

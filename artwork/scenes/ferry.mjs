@@ -29,14 +29,25 @@ const liveMap = `<div class="fill" style="background:#f0e5d3"></div>${riverMap(1
     1600,
     1000,
     [
-      [905, 560, -40],
-      [724, 250, 38],
+      [943, 428, 175],
+      [848, 674, -140],
     ]
       .map(
         ([x, y, r], i) =>
-          `<g transform="translate(${x} ${y}) rotate(${r})"><ellipse cx="4" cy="9" rx="30" ry="62" fill="#0d3c5e" opacity=".3"/><path d="M0 -66Q30 -40 28 10L22 56H-22L-28 10Q-30 -40 0 -66Z" fill="#fff"/><path d="M0 -46Q18 -28 18 4L15 44H-15L-18 4Q-18 -28 0 -46Z" fill="${i ? coral : violet}"/><path d="M-14 66Q-22 100 -26 126M14 66Q22 100 26 126" stroke="#fff" stroke-width="5" opacity=".5" fill="none" stroke-linecap="round"/></g>`,
+          `<g transform="translate(${x} ${y}) rotate(${r})"><ellipse cx="4" cy="9" rx="30" ry="62" fill="#0d3c5e" opacity=".3"/><path d="M0 -66Q30 -40 28 10L22 56H-22L-28 10Q-30 -40 0 -66Z" fill="#fff"/><path d="M0 -46Q18 -28 18 4L15 44H-15L-18 4Q-18 -28 0 -46Z" fill="${i ? coral : violet}"/><path d="M-14 66Q-20 86 -24 104M14 66Q20 86 24 104" stroke="#fff" stroke-width="5" opacity=".5" fill="none" stroke-linecap="round"/></g>`,
       )
-      .join(''),
+      .join('') +
+      [
+        [872, 142, 'Rod El Farag'],
+        [1016, 282, 'Zamalek'],
+        [1046, 610, 'Garden City'],
+        [896, 822, 'Maadi'],
+      ]
+        .map(
+          ([x, y, name]) =>
+            `<text x="${x}" y="${y}" font-family="Figtree" font-size="24" font-weight="700" fill="${ink}" stroke="#f0e5d3" stroke-width="8" stroke-linejoin="round" paint-order="stroke">${name}</text>`,
+        )
+        .join(''),
   )}
   ${floating(
     { x: 96, y: 96, w: 400 },
@@ -51,8 +62,8 @@ const liveMap = `<div class="fill" style="background:#f0e5d3"></div>${riverMap(1
       )
       .join('')}`,
   )}
-  ${floating({ x: 1000, y: 470, w: 400 }, `<div class="row" style="gap:14px"><div class="row center" style="width:52px;height:52px;border-radius:17px;background:linear-gradient(140deg,#7443ee,#3f7ff2)">${icon('Ship', 26, '#fff')}</div><div><b style="font-size:20px">Boat 14</b><div class="soft">Captain Refaat · 38 of 62 seats</div></div></div><div style="height:9px;border-radius:9px;background:#ece6f8;margin:18px 0 12px"><div style="width:61%;height:100%;border-radius:9px;background:linear-gradient(90deg,#7443ee,#12b5d6)"></div></div><div class="row between" style="font-size:15px"><span>Next: <b>Garden City</b></span><b class="num">3 min</b></div>`)}
-  ${floating({ x: 880, y: 118, w: 250, pad: 16 }, `<div class="row" style="gap:12px"><i style="width:14px;height:14px;border-radius:9px;background:${coral}"></i><b>Boat 9 · Helwan</b></div>`)}`;
+  ${floating({ x: 1090, y: 372, w: 400 }, `<div class="row" style="gap:14px"><div class="row center" style="width:52px;height:52px;border-radius:17px;background:linear-gradient(140deg,#7443ee,#3f7ff2)">${icon('Ship', 26, '#fff')}</div><div><b style="font-size:20px">Boat 14</b><div class="soft">Captain Refaat · 38 of 62 seats</div></div></div><div style="height:9px;border-radius:9px;background:#ece6f8;margin:18px 0 12px"><div style="width:61%;height:100%;border-radius:9px;background:linear-gradient(90deg,#7443ee,#12b5d6)"></div></div><div class="row between" style="font-size:15px"><span>Next: <b>Garden City</b></span><b class="num">3 min</b></div>`)}
+  ${floating({ x: 452, y: 640, w: 236, pad: 16 }, `<div class="row" style="gap:12px"><i style="width:14px;height:14px;border-radius:9px;background:${coral}"></i><b>Boat 9 · Helwan</b></div>`)}`;
 
 const morningPier = `${svg(
   1000,

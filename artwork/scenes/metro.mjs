@@ -98,7 +98,7 @@ export const pictures = [
     height: 1000,
     html: `${ground}${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}`,
   },
-  detail({ file: 'metro-1.webp', scene: ground + map, at: [590, 500], zoom: 2.05 }),
+  detail({ file: 'metro-1.webp', scene: ground + map, at: [640, 450], zoom: 2.2 }),
   outcome({
     file: 'metro-2.webp',
     scene: ground + map,

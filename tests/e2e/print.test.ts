@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { emptyTest, expect, test } from '../fixtures/browser.ts';
 import { takenOver } from '../pages/waiting.ts';
 
-const pages = ['/', '/about', '/services', '/projects', '/contact', '/privacy'];
+const story = '/projects/felucca-the-nile-on-time';
+const pages = ['/', '/about', '/services', '/projects', story, '/contact', '/privacy'];
 
 /** The minimum contrast of text with white paper (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;

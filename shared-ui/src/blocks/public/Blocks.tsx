@@ -12,7 +12,7 @@ interface Props {
 
 /** The blocks of a story. Blocks that are unfinished, or of a type that this version doesn't know, are left out. */
 export const Blocks = ({ blocks, placeholders }: Props) => (
-  <div css={column}>
+  <div className="settling" css={column}>
     {groupsOf(blocks).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       const Component = blockComponents[group.block.type];
@@ -24,5 +24,10 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(56px, 8vw, 128px);
+  gap: var(--section);
+  /* Bands, and pictures below bands, follow each other without a gap. */
+  > dl + figure:not(.wrap),
+  > .deep + dl {
+    margin-block-start: calc(-1 * var(--section));
+  }
 `;

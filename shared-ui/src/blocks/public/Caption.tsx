@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 
-/** The caption of a picture. `bleeds`: the picture extends to the window's edges, but its caption doesn't. */
-export const Caption = ({ text, bleeds = false }: { text: string; bleeds?: boolean }) =>
+/** The caption of a picture. */
+export const Caption = ({ text }: { text: string }) =>
   text ? (
-    <figcaption css={[caption, bleeds && inside]} dir="auto">
+    <figcaption css={caption} dir="auto">
       {text}
     </figcaption>
   ) : null;
@@ -14,7 +14,4 @@ const caption = css`
   color: var(--ink-soft);
   font-size: var(--caption);
   line-height: 1.5;
-`;
-const inside = css`
-  margin-inline: var(--side);
 `;

@@ -41,7 +41,7 @@ const rows = css`
   gap: clamp(12px, 1.6vw, 24px);
 `;
 const frame = css`
-  overflow: hidden;
+  overflow: clip;
   flex: var(--ratio) 1 100%;
   aspect-ratio: var(--ratio);
   border-radius: var(--round);

@@ -4,7 +4,7 @@ import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** Two pictures side by side, of the same height, with one caption. */
+/** Two pictures of the same height side by side, the second one further down, with one caption. */
 export function PairBlock({ block, placeholders }: BlockProps) {
   const pictures = [firstOf(block), secondOf(block)];
   return (
@@ -34,10 +34,14 @@ const row = css`
   gap: clamp(12px, 1.6vw, 24px);
   @media (min-width: 600px) {
     display: flex;
+    align-items: start;
+    > :last-child {
+      margin-block-start: var(--section);
+    }
   }
 `;
 const frame = css`
-  overflow: hidden;
+  overflow: clip;
   flex-basis: 0;
   min-inline-size: 0;
   border-radius: var(--round);

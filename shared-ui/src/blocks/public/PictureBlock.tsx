@@ -5,40 +5,58 @@ import { captionOf, firstOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** One picture with its caption. */
-export function PictureBlock({ block, placeholders, bleeds: mayBleed }: BlockProps) {
+/** One picture with its caption, from edge to edge, or from the column of the text to the edge. */
+export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const info = placeholders[block.picture];
   const { width = 8, height = 5 } = info ?? {};
   const ratio = width / height;
-  // A tall picture would be cropped at the window's width.
-  const bleeds = mayBleed && ratio > 1.2;
+  const upright = ratio < 1.2;
+  const whole = bleeds && !upright;
   return (
-    <figure className={bleeds ? undefined : 'wrap'} css={ratio < 1 && besideText}>
-      <div css={[frame, !bleeds && inset]} style={{ '--ratio': ratio } as CSSProperties}>
+    <figure css={[box, !whole && aside]}>
+      <div css={[frame, upright && low]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
           {...firstOf(block)}
           placeholders={placeholders}
-          sizes={bleeds ? '100vw' : '(min-width: 1600px) 1536px, 92vw'}
+          sizes={whole ? '100vw' : '(min-width: 960px) 66vw, 100vw'}
         />
       </div>
-      <Caption text={captionOf(block.caption, info)} bleeds={bleeds} />
+      <Caption text={captionOf(block.caption, info)} />
     </figure>
   );
 }
 
+const box = css`
+  figcaption {
+    margin-inline: var(--side);
+  }
+`;
 const frame = css`
-  overflow: hidden;
+  overflow: clip;
   aspect-ratio: var(--ratio);
   background: var(--sunk);
 `;
-/** A tall picture is in the column of the text. */
-const besideText = css`
+/** The caption is beside the picture, below the headings. */
+const aside = css`
   @media (min-width: 960px) {
-    padding-inline-start: calc(var(--measure) / 3);
+    display: grid;
+    grid-template-columns: var(--side) calc(var(--measure) / 3) minmax(0, 1fr);
+    > div {
+      grid-area: 1 / 3;
+      margin: 0;
+      border-start-start-radius: var(--round);
+      border-end-start-radius: var(--round);
+    }
+    figcaption {
+      grid-area: 1 / 2;
+      align-self: end;
+      margin-inline: 0 32px;
+    }
   }
 `;
-/** Never higher than the window: a tall picture is narrower. */
-const inset = css`
-  inline-size: min(100%, max(92svh, 480px) * var(--ratio));
-  border-radius: clamp(20px, 2.4vw, 36px);
+/** An upright picture is never higher than the window. */
+const low = css`
+  inline-size: min(100% - 2 * var(--gutter), max(92svh, 480px) * var(--ratio));
+  margin-inline: var(--gutter);
+  border-radius: var(--round);
 `;

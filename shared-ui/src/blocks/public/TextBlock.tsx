@@ -2,22 +2,18 @@ import { css } from '@emotion/react';
 import { RichTextView } from './RichTextView.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** Formatted text, in lines that are short enough to read well. */
+/** Formatted text, in lines that are short enough to read well. In wide windows its headings are beside it. */
 export const TextBlock = ({ block: { text } }: BlockProps) => (
-  <div className="wrap">
-    <div css={prose}>
-      <RichTextView text={text} />
-    </div>
+  <div className="wrap" css={prose}>
+    <RichTextView text={text} />
   </div>
 );
 
 const prose = css`
-  max-inline-size: 36em;
   font-size: var(--prose);
   line-height: var(--prose-line);
-  @media (min-width: 960px) {
-    /* In the same column as the page's introduction. */
-    margin-inline-start: calc(100% / 3);
+  > * {
+    max-inline-size: 36em;
   }
   > * + * {
     margin-block-start: 1.1em;
@@ -32,6 +28,27 @@ const prose = css`
   h3 {
     font-size: var(--step-3);
     letter-spacing: -0.03em;
+  }
+  @media (min-width: 960px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    /* In the same column as the page's introduction. */
+    > * {
+      grid-column: 2;
+    }
+    > h3 {
+      grid-column: 1;
+      /* So that a heading of several lines doesn't move the second paragraph down. */
+      grid-row-end: span 2;
+      padding-inline-end: 32px;
+    }
+    > h3 + * {
+      margin-block-start: 0;
+    }
+    > * + h3,
+    > * + h3 + * {
+      margin-block-start: 56px;
+    }
   }
   h4 {
     font-size: var(--step-1);

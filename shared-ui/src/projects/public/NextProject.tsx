@@ -2,11 +2,12 @@ import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { band, BAND } from '../../kit/coverBand.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
+import { lettersOf } from '../../kit/letters.ts';
+import { tintOf } from '../../kit/tint.ts';
 import { paths } from '../../paths.ts';
 import { projectLink } from '../projectLinkApi.ts';
 import { nextProjectQuery, useReadNextQuery } from './galleryApi.ts';
@@ -23,21 +24,30 @@ export function NextProject({ after }: { after: Project }) {
   const contact = asked ? `${paths.contact}?${asked}` : paths.contact;
   if (!next) return isLoading ? null : <NextStep words={words.forYou} href={contact} label={getInTouch} />;
   return (
-    <aside css={ending} className="no-print">
+    <aside className="tinted no-print" css={ending} style={tintOf(after.placeholders[after.image])}>
       <div className="wrap" css={asking}>
-        <p>{words.forYou}</p>
+        <p className="huge" style={lettersOf(words.forYou)}>
+          {words.forYou}
+        </p>
         <ButtonLink tone="primary" href={contact}>
           {getInTouch}
           <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
-      <Anchor href={projectLink(next)} css={[band.box, card]}>
-        <div css={face}>
-          <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
-        </div>
-        <div css={[band.words, name]}>
+      <Anchor
+        href={projectLink(next)}
+        className="tinted deep"
+        css={card}
+        style={tintOf(next.placeholders[next.image])}
+      >
+        <div className="wrap" css={name}>
           <p>{words.nextProject}</p>
-          <h2 dir="auto">{next.title}</h2>
+          <h2 className="huge" style={lettersOf(next.title)} dir="auto">
+            {next.title}
+          </h2>
+        </div>
+        <div className="settling" css={face}>
+          <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
       </Anchor>
     </aside>
@@ -45,53 +55,52 @@ export function NextProject({ after }: { after: Project }) {
 }
 
 const ending = css`
-  margin-block: var(--section) calc(-1 * var(--section));
-`;
-const asking = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 40px;
-  margin-block-end: clamp(36px, 5vw, 80px);
-  p {
-    font: 650 var(--step-4) / 1.1 var(--display);
-    letter-spacing: -0.03em;
+  div + &,
+  header + & {
+    margin-block-start: var(--section);
+  }
+  /* No space above the footer. */
+  margin-block-end: calc(-1 * var(--section));
+  && {
+    background: var(--poster);
   }
 `;
+const asking = css`
+  display: grid;
+  justify-items: start;
+  gap: clamp(28px, 4vw, 64px);
+  padding-block: var(--section);
+`;
 const card = css`
+  position: relative;
+  display: block;
   text-decoration: none;
   &:focus-visible {
     outline: none;
     &::after {
       content: '';
-      z-index: 1;
+      position: absolute;
+      inset: 0;
       ${ringOver}
     }
   }
-  h2 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-    text-decoration: underline transparent 4px;
-    transition: text-decoration-color var(--swift);
+  img {
+    transition: transform 600ms;
   }
-  &:hover h2 {
-    text-decoration-color: currentColor;
+  &:hover img {
+    transform: scale(1.03);
   }
 `;
 const face = css`
-  inline-size: 100%;
+  overflow: clip;
   aspect-ratio: 8 / 5;
 `;
 const name = css`
-  ${BAND} {
-    /* Dark behind the text at the bottom, from edge to edge. */
-    background: linear-gradient(to top, var(--night) 20%, transparent);
-  }
-  /* No space below: the footer follows directly. */
-  padding-block-end: clamp(40px, 12vw, 64px);
+  display: grid;
+  gap: 16px;
+  padding-block: clamp(36px, 5vw, 80px) clamp(28px, 3.4vw, 52px);
   p {
+    color: var(--violet);
     font-weight: 600;
   }
 `;

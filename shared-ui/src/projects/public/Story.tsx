@@ -2,12 +2,15 @@ import { css } from '@emotion/react';
 import type { TeamMember } from '@agency/contract/about';
 import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { lettersOf } from '../../kit/letters.ts';
+import { tintOf } from '../../kit/tint.ts';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { StoryFacts } from './StoryFacts.tsx';
@@ -16,10 +19,12 @@ interface Props {
   project: Project;
   /** The people who made it. */
   people: readonly TeamMember[];
+  /** The way back to all projects, above the title. */
+  back?: ReactNode;
 }
 
-/** A project's story: cover, results, facts and introduction, then its blocks. */
-export function Story({ project, people }: Props) {
+/** A project's story: title, cover, introduction, facts and results, then its blocks. */
+export function Story({ project, people, back }: Props) {
   const words = useMoreWords('story');
   const gallery = useMoreWords('gallery');
   const { id, title, description, image, placeholders, category, results, link } = project;
@@ -27,15 +32,16 @@ export function Story({ project, people }: Props) {
   const [lead = '', ...rest] = paragraphsOf(description);
   const { width = 8, height = 5 } = placeholders[image] ?? {};
   return (
-    <article css={page}>
-      <header>
+    <article className="tinted" css={page} style={tintOf(placeholders[image])}>
+      <header className="deep">
         <div className="wrap" css={head}>
-          {category && (
-            <p css={kind} dir="auto">
-              {category}
-            </p>
-          )}
-          <h1 dir="auto">{title}</h1>
+          <div css={line} className="no-print">
+            {back}
+            {category && <p dir="auto">{category}</p>}
+          </div>
+          <h1 className="huge" style={lettersOf(title)} dir="auto">
+            {title}
+          </h1>
         </div>
         {image && (
           <div css={cover} style={{ aspectRatio: width / height, viewTransitionName: 'project' }}>
@@ -49,22 +55,14 @@ export function Story({ project, people }: Props) {
           </div>
         )}
       </header>
-      {results.length > 0 && (
-        <section aria-labelledby="results">
-          <h2 id="results" className="visually-hidden">
-            {words.results}
-          </h2>
-          <Figures figures={results} />
-        </section>
-      )}
       <section className="wrap" css={intro} aria-labelledby="introduction">
         <h2 id="introduction" className="visually-hidden">
           {words.introduction}
         </h2>
+        <p css={leading} dir="auto">
+          {lead}
+        </p>
         <div css={opening}>
-          <p css={leading} dir="auto">
-            {lead}
-          </p>
           {rest.map((paragraph, place) => (
             <p key={place} dir="auto">
               {paragraph}
@@ -76,20 +74,28 @@ export function Story({ project, people }: Props) {
         </div>
         <StoryFacts project={project} people={people} />
       </section>
+      {results.length > 0 && (
+        <section aria-labelledby="results">
+          <h2 id="results" className="visually-hidden">
+            {words.results}
+          </h2>
+          <Figures figures={results} />
+        </section>
+      )}
       <section aria-labelledby="story">
         <h2 id="story" className="visually-hidden">
           {words.title}
         </h2>
         <Blocks blocks={blocks} placeholders={placeholders} />
+        {hasGallery && galleryImages.length > 0 && (
+          <p className="wrap no-print" css={more}>
+            <ButtonLink href={paths.gallery(id)}>
+              {words.allPictures(galleryImages.length)}
+              <ArrowRight size={20} aria-hidden css={mirrored} />
+            </ButtonLink>
+          </p>
+        )}
       </section>
-      {hasGallery && galleryImages.length > 0 && (
-        <div className="wrap no-print" css={more}>
-          <ButtonLink href={paths.gallery(id)}>
-            {words.allPictures(galleryImages.length)}
-            <ArrowRight size={20} aria-hidden css={mirrored} />
-          </ButtonLink>
-        </div>
-      )}
     </article>
   );
 }
@@ -98,47 +104,55 @@ const wide = '@media (min-width: 960px)';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(56px, 7vw, 112px);
+  gap: var(--section);
+  padding-block-end: var(--section);
 `;
 const head = css`
   display: grid;
-  gap: 12px;
-  margin-block-end: clamp(28px, 3.4vw, 52px);
-  h1 {
-    max-inline-size: 14em;
-    font-size: clamp(2.75rem, 1.2rem + 6.4vw, 7.5rem);
-    line-height: 0.98;
-    letter-spacing: -0.045em;
-    overflow-wrap: anywhere;
-  }
-  :root[dir='rtl'] & h1 {
-    line-height: 1.25;
-  }
+  gap: clamp(28px, 4vw, 64px);
+  padding-block: 8px clamp(28px, 3.4vw, 52px);
 `;
-const kind = css`
-  color: var(--violet);
-  font-weight: 600;
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  /* Moves the way back towards the edge by its padding, so that its text lines up with the title. */
+  a {
+    margin-inline-start: -20px;
+  }
+  p {
+    color: var(--violet);
+    font-weight: 600;
+  }
 `;
 const cover = css`
   overflow: hidden;
   inline-size: 100%;
-  /* Most of the cover is in the first screen. In a wide window it is higher, because little of it may be cut off. */
-  max-block-size: max(86svh, 56vw);
-  background: var(--sunk);
-  isolation: isolate;
+  /* Covers of the usual ratio of 8 : 5 are shown whole. */
+  max-block-size: max(86svh, 62.5vw);
 `;
 const intro = css`
   display: grid;
-  gap: clamp(36px, 5vw, 64px);
+  gap: clamp(36px, 6vw, 96px) 0;
   ${wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    gap: 0;
+  }
+`;
+const leading = css`
+  max-inline-size: 25em;
+  font: 550 clamp(1.65rem, 1rem + 2.8vw, 3.6rem) / 1.1 var(--display);
+  letter-spacing: -0.03em;
+  white-space: pre-line;
+  text-wrap: balance;
+  grid-column: 1 / -1;
+  :root[dir='rtl'] & {
+    line-height: 1.5;
   }
 `;
 const opening = css`
   display: grid;
   ${wide} {
-    grid-area: 1 / 2;
+    grid-area: 2 / 2;
   }
   align-content: start;
   justify-items: start;
@@ -149,29 +163,7 @@ const opening = css`
     line-height: var(--prose-line);
     white-space: pre-line;
   }
-  a {
-    margin-block-start: 8px;
-  }
-`;
-const leading = css`
-  && {
-    max-inline-size: 24em;
-    margin-block-end: 0.3em;
-    font: 550 var(--step-2) / 1.24 var(--display);
-    letter-spacing: -0.02em;
-  }
-  :root[dir='rtl'] && {
-    line-height: 1.6;
-  }
 `;
 const more = css`
-  display: flex;
-  gap: 24px;
-  align-items: center;
-  /* A line from the page's edge to the link, which begins the end of the page. */
-  &::before {
-    content: '';
-    flex: 1;
-    border-block-start: 1px solid var(--hairline);
-  }
+  margin-block-start: clamp(36px, 5vw, 80px);
 `;

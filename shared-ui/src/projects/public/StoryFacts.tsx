@@ -29,7 +29,7 @@ export function StoryFacts({ project, people }: Props) {
       {people.length > 0 && (
         <div css={whole}>
           <dt>{words.people}</dt>
-          <dd css={lines}>
+          <dd css={row}>
             {people.map(({ id, name, role, image }) => (
               <PersonLine key={id} name={name} job={role} picture={image} />
             ))}
@@ -39,7 +39,7 @@ export function StoryFacts({ project, people }: Props) {
       {services.length > 0 && (
         <div css={whole}>
           <dt>{words.services}</dt>
-          <dd css={chips}>
+          <dd css={row}>
             {services.map(({ id, title, slug }) => (
               <Chip key={id} href={slug ? paths.service(slug) : paths.projectsOf(id)}>
                 {title}
@@ -73,14 +73,9 @@ const list = css`
 const whole = css`
   grid-column: 1 / -1;
 `;
-const lines = css`
-  display: grid;
-  gap: 12px;
-  padding-block-start: 10px;
-`;
-const chips = css`
+const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: 10px;
   padding-block-start: 8px;
 `;

@@ -27,8 +27,7 @@ export function StoryPage() {
     if (page !== paths.project(slug)) return <Navigate to={page} replace />;
     return (
       <>
-        <WayBack />
-        <StoryWithPeople project={project} />
+        <StoryWithPeople project={project} back={<WayBack />} />
         <NextProject after={project} />
       </>
     );
@@ -36,54 +35,39 @@ export function StoryPage() {
   const code = error && problemOf(error)?.code;
   if (code === 'notFound') return <ProjectMissing />;
   if (code === 'deleted') return <ProjectGone slug={slug} />;
-  if (!error) return <Waiting />;
   return (
-    <>
+    <div className="wrap" css={waiting}>
       <WayBack />
-      <div className="wrap">
+      {error ? (
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           {words.failed}
         </Notice>
-      </div>
-    </>
+      ) : (
+        <Waiting />
+      )}
+    </div>
   );
 }
 
 const WayBack = () => {
   const words = useMoreWords('gallery');
   return (
-    <div className="wrap no-print" css={way}>
-      <ButtonLink tone="quiet" href={useWayBack()}>
-        <ArrowLeft size={20} aria-hidden css={mirrored} />
-        {words.back}
-      </ButtonLink>
-    </div>
+    <ButtonLink tone="quiet" href={useWayBack()}>
+      <ArrowLeft size={20} aria-hidden css={mirrored} />
+      {words.back}
+    </ButtonLink>
   );
 };
 
 const Waiting = () => {
   const words = useMoreWords('gallery');
   return (
-    <>
-      <WayBack />
-      <div css={waiting} role="status" aria-label={words.loading} aria-busy>
-        <div className="wrap">
-          <Skeleton width="70%" height="var(--step-5)" />
-        </div>
-        <Skeleton ratio="16 / 9" round="0" />
-      </div>
-    </>
+    <div role="status" aria-label={words.loading} aria-busy>
+      <Skeleton width="70%" height="var(--step-5)" />
+    </div>
   );
 };
 
-const way = css`
-  padding-block: clamp(12px, 1.6vw, 24px);
-  /* Moves the link towards the edge by its padding, so that its text lines up with the rest of the page. */
-  a {
-    margin-inline-start: -20px;
-  }
-`;
 const waiting = css`
-  display: grid;
-  gap: clamp(28px, 4vw, 56px);
+  padding-block: 14px;
 `;
