@@ -94,6 +94,11 @@ export const sharedModules: Record<string, RegExp> = {
     contract('blockTypes richTextContent'),
     kit('Face PersonLine'),
   ),
+  /** For the pages of a gallery and a story. */
+  'shared-project': any(
+    ui('projects/public/NextProject projects/public/ProjectMissing'),
+    kit('letters tint'),
+  ),
   'shared-story': ui(
     'projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
   ),

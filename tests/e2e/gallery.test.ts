@@ -7,7 +7,7 @@ import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, number: number, { says } = inEnglish, count = 7) =>
-  page.getByRole('link', { name: says.galleryWords.open(number, count) });
+  page.getByRole('link', { name: says.projectWords.open(number, count) });
 
 /** Opens the page of a project with seven pictures. */
 async function openGallery(page: Page, api: Api, language = inEnglish) {
@@ -149,7 +149,7 @@ for (const language of visitorLanguages) {
   }) => {
     await openGallery(page, api, language);
     const { says, keys } = language;
-    const { words, galleryWords: gallery } = says;
+    const { words, projectWords: gallery } = says;
     await test.step('a gallery preloads the lightbox code, and opening the lightbox adds no style sheet', async () => {
       const code = page.waitForRequest(/Lightbox-.*\.js/);
       await page.reload();

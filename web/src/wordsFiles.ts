@@ -30,13 +30,9 @@ export const projects = import.meta.glob<MoreWords['projects']>('../../shared-ui
   import: 'projectsWords',
   query: '?projects',
 });
-export const gallery = import.meta.glob<MoreWords['gallery']>('../../shared-ui/src/site/words/*.ts', {
-  import: 'galleryWords',
-  query: '?gallery',
-});
-export const story = import.meta.glob<MoreWords['story']>('../../shared-ui/src/site/words/*.ts', {
-  import: 'storyWords',
-  query: '?story',
+export const project = import.meta.glob<MoreWords['project']>('../../shared-ui/src/site/words/*.ts', {
+  import: 'projectWords',
+  query: '?project',
 });
 export const blocks = import.meta.glob<MoreWords['blocks']>('../../shared-ui/src/site/words/*.ts', {
   import: 'blocksWords',

@@ -11,7 +11,7 @@ export function galleryHead(state: RootState, { params }: PageLocation, { words,
   const project = projectIn(state, id);
   if (!project) {
     const isMissing = readIn(state, id).status === 'rejected';
-    const { untitled, missing } = more.now.gallery!;
+    const { untitled, missing } = more.now.project!;
     return { ...headOf(state, words, isMissing ? missing : untitled), noindex: true };
   }
   const [sentence = ''] = project.description.split('\n');

@@ -5,7 +5,7 @@ import { slugPage } from '../site/slugPage.ts';
 /** The project of a story's page. */
 export const storyBySlug = slugPage<LocatedProject>({
   endpoint: 'readStory',
-  words: 'gallery',
+  words: 'project',
   pathOf: paths.project,
   textOf: ({ description }) => description,
 });

@@ -89,7 +89,7 @@ export const sitePages: Page[] = [
   {
     id: 'StoryPage',
     path: `${paths.projects}/:slug`,
-    words: ['gallery', 'story', 'blocks'],
+    words: ['project', 'blocks'],
     page: () => import('../projects/public/StoryPage.tsx').then(({ StoryPage }) => StoryPage),
     head: storyBySlug.head,
     pathIn: storyBySlug.pathIn,
@@ -121,7 +121,7 @@ export const sitePages: Page[] = [
   {
     id: 'GalleryPage',
     path: paths.gallery(':projectId'),
-    words: ['gallery'],
+    words: ['project'],
     page: () => import('../projects/public/GalleryPage.tsx').then(({ GalleryPage }) => GalleryPage),
     head: galleryHead,
     load: async (store, place) =>
@@ -130,7 +130,7 @@ export const sitePages: Page[] = [
   {
     id: 'PreviewPage',
     path: paths.preview(':token'),
-    words: ['preview', 'gallery', 'story', 'blocks', 'service', 'insights'],
+    words: ['preview', 'project', 'blocks', 'service', 'insights'],
     hidden: true,
     uncached: true,
     page: () => import('./preview/PreviewPage.tsx').then(({ PreviewPage }) => PreviewPage),

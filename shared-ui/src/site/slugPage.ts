@@ -18,7 +18,7 @@ interface Options<Document> {
   /** The endpoint that reads the document. */
   endpoint: string;
   /** The part of the words with the titles of a page whose document isn't there. */
-  words: 'service' | 'gallery' | 'insights';
+  words: 'service' | 'project' | 'insights';
   pathOf: (slug: string) => string;
   /** The text whose first paragraph describes the page. */
   textOf: (document: Document) => string;

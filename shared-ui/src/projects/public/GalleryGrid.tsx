@@ -27,7 +27,7 @@ const [NARROW, WIDE] = [3.2, 4.8];
 
 /** The pictures in full rows, each as wide as its aspect ratio needs. */
 export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props) => {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const { picture } = useWords();
   const ratios = images.map((src) => {
     const { width = 8, height = 5 } = placeholders[src] ?? {};

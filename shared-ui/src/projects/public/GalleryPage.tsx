@@ -41,7 +41,7 @@ export const Gallery = memo(function Gallery({ project }: { project: Project }) 
 
 /** The way back: to the project's story if it has one, else to all projects. */
 const Bar = ({ project }: { project?: Project }) => {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const projects = useWayBack();
   const ofStory = project && hasStory(project);
   return (

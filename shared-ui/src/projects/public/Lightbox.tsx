@@ -26,7 +26,7 @@ interface Props {
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const { close, picture } = useWords();
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const opener = useRef(document.activeElement as HTMLElement | null);
   const dialog = useRef<HTMLDivElement>(null);
   // The neighbouring pictures are preloaded once the browser is idle.

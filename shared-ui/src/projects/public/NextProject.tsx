@@ -16,7 +16,7 @@ import { useMoreWords, useWords } from '../../language.ts';
 /** The end of a project's page: a link to the contact form, and the next project. */
 export function NextProject({ after }: { after: Project }) {
   const { getInTouch } = useWords();
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const { data, isLoading } = useReadNextQuery(nextProjectQuery(after));
   const next = data?.[0];
   // The contact form selects the services named in its address.

@@ -6,8 +6,7 @@ import { useWayBack } from './keptView.ts';
 
 /** Shown for an address of a deleted project. Offers other projects, those like it first. */
 export function ProjectGone({ slug }: { slug: string }) {
-  const { back } = useMoreWords('gallery');
-  const words = useMoreWords('story');
+  const words = useMoreWords('project');
   const { data: others = [] } = useReadWorkQuery({ similarTo: slug });
   return (
     <MissingPage
@@ -18,7 +17,7 @@ export function ProjectGone({ slug }: { slug: string }) {
         href: projectPage(project),
         title: project.title,
       }))}
-      back={{ href: useWayBack(), label: back }}
+      back={{ href: useWayBack(), label: words.back }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useWayBack } from './keptView.ts';
 
 /** Shown for an address of no project. */
 export function ProjectMissing() {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   return (
     <MissingPage
       title={words.missing}

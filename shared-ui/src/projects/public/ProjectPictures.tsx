@@ -14,7 +14,7 @@ const fetchLightbox = () => import('./Lightbox.tsx').then((code) => code.Lightbo
 
 /** A project's pictures, and the one that is open in the lightbox. */
 export function ProjectPictures({ project: { title, galleryImages, placeholders } }: { project: Project }) {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const { seen, open, move, close } = useSeen();
   const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useFacts } from './useFacts.ts';
 
 /** A project's title, its uncropped cover and its text. The first paragraph is the summary. */
 export function ProjectStory({ project }: { project: Project }) {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const { id, title, description, image, placeholders, link, category, services } = project;
   const facts = useFacts(project);
   const [lead = '', ...rest] = paragraphsOf(description);
@@ -83,7 +83,7 @@ export function ProjectStory({ project }: { project: Project }) {
 
 /** Placeholder with the same layout, while the project loads. */
 export const LoadingStory = () => {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   return (
     <div css={head} role="status" aria-label={words.loading} aria-busy>
       <Skeleton width="70%" height="var(--step-4)" />

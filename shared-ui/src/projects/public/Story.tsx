@@ -25,8 +25,7 @@ interface Props {
 
 /** A project's story: title, cover, introduction, facts and results, then its blocks. */
 export function Story({ project, people, back }: Props) {
-  const words = useMoreWords('story');
-  const gallery = useMoreWords('gallery');
+  const words = useMoreWords('project');
   const { id, title, description, image, placeholders, category, results, link } = project;
   const { blocks, hasGallery, galleryImages } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
@@ -47,7 +46,7 @@ export function Story({ project, people, back }: Props) {
           <div css={cover} style={{ aspectRatio: width / height, viewTransitionName: 'project' }}>
             <Picture
               src={image}
-              alt={placeholders[image]?.alt ?? gallery.cover(title)}
+              alt={placeholders[image]?.alt ?? words.cover(title)}
               placeholders={placeholders}
               sizes="100vw"
               first
@@ -69,7 +68,7 @@ export function Story({ project, people, back }: Props) {
             </p>
           ))}
           {link && link !== paths.gallery(id) && link !== paths.project(project.slug) && (
-            <ButtonLink href={link}>{gallery.visit}</ButtonLink>
+            <ButtonLink href={link}>{words.visit}</ButtonLink>
           )}
         </div>
         <StoryFacts project={project} people={people} />
@@ -84,7 +83,7 @@ export function Story({ project, people, back }: Props) {
       )}
       <section aria-labelledby="story">
         <h2 id="story" className="visually-hidden">
-          {words.title}
+          {words.story}
         </h2>
         <Blocks blocks={blocks} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (

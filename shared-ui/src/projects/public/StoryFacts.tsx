@@ -14,7 +14,7 @@ interface Props {
 
 /** For whom and when a project was made, by whom, with which services, and its other facts. */
 export function StoryFacts({ project, people }: Props) {
-  const words = useMoreWords('story');
+  const words = useMoreWords('project');
   const { services } = project;
   const all = useFacts(project);
   if (all.length + services.length + people.length === 0) return null;

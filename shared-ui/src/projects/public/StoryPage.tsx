@@ -19,7 +19,7 @@ import { useReadStoryQuery } from './storyApi.ts';
 /** The page with a project's story. */
 export function StoryPage() {
   const { slug = '' } = useParams();
-  const words = useMoreWords('story');
+  const words = useMoreWords('project');
   const { currentData: project, error, refetch, isFetching } = useReadStoryQuery({ params: { slug } });
 
   if (project) {
@@ -50,7 +50,7 @@ export function StoryPage() {
 }
 
 const WayBack = () => {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   return (
     <ButtonLink tone="quiet" href={useWayBack()}>
       <ArrowLeft size={20} aria-hidden css={mirrored} />
@@ -60,7 +60,7 @@ const WayBack = () => {
 };
 
 const Waiting = () => {
-  const words = useMoreWords('gallery');
+  const words = useMoreWords('project');
   return (
     <div role="status" aria-label={words.loading} aria-busy>
       <Skeleton width="70%" height="var(--step-5)" />

@@ -181,7 +181,7 @@ export const projectsWords: MoreWords['projects'] = {
   next: 'ومشروعك قد يكون التالي.',
 };
 
-export const galleryWords: MoreWords['gallery'] = {
+export const projectWords: MoreWords['project'] = {
   untitled: 'مشروع',
   missing: 'المشروع غير موجود',
   back: 'العودة إلى أعمالنا',
@@ -200,13 +200,10 @@ export const galleryWords: MoreWords['gallery'] = {
   next: 'التالية',
   forYou: 'هل تريد شيئًا كهذا؟',
   nextProject: 'المشروع التالي',
-};
-
-export const storyWords: MoreWords['story'] = {
   failed: 'تعذّر تحميل المشروع',
   gone: 'لم يعد هذا المشروع هنا',
   goneWhy: 'لعل أحد هذه المشاريع يعجبك.',
-  title: 'القصة',
+  story: 'القصة',
   results: 'النتائج',
   introduction: 'عن المشروع',
   people: 'شارك فيه',

@@ -170,7 +170,7 @@ export const projectsWords = {
 };
 
 /** The words of a project's page. */
-export const galleryWords = {
+export const projectWords = {
   untitled: 'Project',
   missing: 'Project Not Found',
   back: 'Back to Projects',
@@ -189,14 +189,10 @@ export const galleryWords = {
   next: 'Next',
   forYou: 'Something like this, for you?',
   nextProject: 'Next project',
-};
-
-/** The words of a project's story. */
-export const storyWords = {
   failed: 'Failed to fetch project',
   gone: 'This project is no longer here',
   goneWhy: 'Perhaps you like one of these.',
-  title: 'The story',
+  story: 'The story',
   results: 'Results',
   introduction: 'About the project',
   people: 'People',
@@ -435,8 +431,7 @@ export interface MoreWords {
   services: typeof servicesWords;
   service: typeof serviceWords;
   projects: typeof projectsWords;
-  gallery: typeof galleryWords;
-  story: typeof storyWords;
+  project: typeof projectWords;
   blocks: typeof blocksWords;
   insights: typeof insightsWords;
   preview: typeof previewWords;
