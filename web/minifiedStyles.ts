@@ -25,6 +25,9 @@ export const minifiedStyles = (): Plugin => ({
         if (type === 'TaggedTemplateExpression' && (tag.name === 'css' || tag.name === 'keyframes'))
           parts.push(...quasi.quasis);
       });
+      const misread = parts.map(({ value }) => /(?:^|[;{}/])\s*:[^;{}]*&/.exec(value.raw)?.[0]).find(Boolean);
+      if (misread)
+        this.error(`Emotion misreads selectors that begin with a colon and contain ‘&’: ${misread}`);
       parts.sort((one, other) => other.start - one.start);
       const minified = parts.reduce(
         (text, { start, end, value }) => text.slice(0, start) + minifiedCss(value.raw) + text.slice(end),

@@ -33,7 +33,7 @@ export function HeaderLanguages({ menu }: { menu?: { open: boolean } }) {
   const others = usePageLanguages().filter(({ code }) => code !== here);
   if (others.length === 0) return null;
   return (
-    <span css={[toOthers, menu ? inMenu : inHeader]} data-open={menu?.open}>
+    <span css={[toOthers, ownNames, menu ? inMenu : inHeader]} data-open={menu?.open}>
       {others.length > 1 ? <a href="#languages">{words.language}</a> : <LanguageLinks languages={others} />}
     </span>
   );
@@ -45,7 +45,7 @@ export function FooterLanguages() {
   const languages = usePageLanguages();
   if (languages.length === 0) return null;
   return (
-    <nav id="languages" aria-label={words.language} css={list}>
+    <nav id="languages" aria-label={words.language} css={[list, ownNames]}>
       <LanguageLinks languages={languages} />
     </nav>
   );
@@ -181,6 +181,12 @@ const invitation = css`
     color: var(--ink-soft);
     font-weight: 400;
     cursor: pointer;
+  }
+`;
+/** Without the Arabic font (166 kB), which a page in another script would load only for the language's name. */
+const ownNames = css`
+  html:not([dir='rtl']) & a {
+    font-family: Figtree, 'Figtree fallback', system-ui, sans-serif;
   }
 `;
 const toOthers = css`

@@ -45,7 +45,7 @@ const name = css`
   font-size: var(--step-2);
   line-height: 1.15;
   letter-spacing: -0.02em;
-  :root[dir='rtl'] & {
+  html[dir='rtl'] & {
     line-height: 1.4;
   }
 `;

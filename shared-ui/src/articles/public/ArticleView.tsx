@@ -84,9 +84,6 @@ const head = css`
     letter-spacing: -0.04em;
     text-wrap: balance;
   }
-  :root[dir='rtl'] & h1 {
-    line-height: 1.3;
-  }
 `;
 const lead = css`
   max-inline-size: 34em;

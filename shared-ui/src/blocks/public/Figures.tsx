@@ -51,7 +51,7 @@ const band = css`
       var(--display);
     letter-spacing: -0.03em;
   }
-  :root[dir='rtl'] & dd {
+  html[dir='rtl'] & dd {
     line-height: 1.35;
   }
   @media print {

@@ -39,9 +39,6 @@ const box = css`
       content: close-quote;
     }
   }
-  :root[dir='rtl'] & p {
-    line-height: 1.4;
-  }
   figcaption {
     display: grid;
     color: var(--ink-soft);

@@ -144,9 +144,6 @@ const leading = css`
   white-space: pre-line;
   text-wrap: balance;
   grid-column: 1 / -1;
-  :root[dir='rtl'] & {
-    line-height: 1.5;
-  }
 `;
 const opening = css`
   display: grid;
