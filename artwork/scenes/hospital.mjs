@@ -27,7 +27,7 @@ const hall = svg(
     [0, '#a9dcf0'],
     [1, '#f3f7e8'],
   ])}${blur('soft', 20)}</defs>
-  <rect width="1600" height="760" fill="url(#wall)"/><path d="M0 0H1600V60H0Z" fill="#f7fbfa"/>${times(5, (i) => `<rect x="${80 + i * 340}" y="22" width="220" height="14" rx="7" fill="#fff"/><ellipse cx="${190 + i * 340}" cy="60" rx="170" ry="34" fill="#fff" opacity=".5" filter="url(#soft)"/>`)}
+  <rect width="1600" height="760" fill="url(#wall)"/><path d="M0 0H1600V60H0Z" fill="#8fbdb9"/>${times(5, (i) => `<rect x="${80 + i * 340}" y="22" width="220" height="14" rx="7" fill="#fff"/><ellipse cx="${190 + i * 340}" cy="60" rx="170" ry="34" fill="#fff" opacity=".5" filter="url(#soft)"/>`)}
   <rect x="60" y="170" width="250" height="470" rx="8" fill="url(#window)"/><path d="M60 560C120 500 170 540 230 490L310 540V640H60Z" fill="#8cc3a6"/><path d="M86 640c-10 -120 30 -150 40 -230c14 80 50 110 40 230z" fill="#4f9a78"/><path d="M185 170V640M60 400H310" stroke="#fff" stroke-width="12"/><rect x="54" y="164" width="262" height="482" rx="10" fill="none" stroke="#fff" stroke-width="14"/>
   <path d="M60 760L310 760L620 1000H180Z" fill="#fff7e2" opacity=".0"/>
   <rect y="756" width="1600" height="244" fill="url(#floor)"/><path d="M0 756H1600V772H0Z" fill="#b9d5d2"/><path d="M120 790L420 790L760 1000H240Z" fill="#fffaf0" opacity=".65" filter="url(#soft)"/>

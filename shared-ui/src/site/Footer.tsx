@@ -127,6 +127,10 @@ const last = css`
   gap: 12px 28px;
   margin-block-start: clamp(48px, 6vw, 80px);
   padding-block-start: 20px;
+  /* Beside the floating buttons. */
+  @media (max-width: 1400px) {
+    padding-inline-end: 48px;
+  }
   border-block-start: 1px solid var(--night-hairline);
   color: var(--on-night-soft);
   font-size: var(--step--1);

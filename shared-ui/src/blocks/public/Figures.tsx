@@ -49,7 +49,7 @@ const band = css`
     /* A letter of the display face is at most about 0.6 em wide. */
     font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 11vw, 14rem)) / 0.95
       var(--display);
-    letter-spacing: -0.03em;
+    letter-spacing: -0.015em;
   }
   html[dir='rtl'] & dd {
     line-height: 1.35;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
@@ -7,13 +8,21 @@ import type { BlockProps } from './blockProps.ts';
 /** Two pictures of the same height side by side, the second one further down, with one caption. */
 export function PairBlock({ block, placeholders }: BlockProps) {
   const pictures = [firstOf(block), secondOf(block)];
+  const [first = 1, second = 1] = pictures.map(({ src }) => {
+    const { width = 4, height = 5 } = placeholders[src] ?? {};
+    return width / height;
+  });
   return (
-    <figure className="wrap">
+    <figure
+      className="wrap"
+      css={box}
+      style={{ '--first': `${(100 * first) / (first + second)}%` } as CSSProperties}
+    >
       <div css={row}>
         {pictures.map(({ src, alt }, place) => {
-          const { width = 4, height = 5 } = placeholders[src] ?? {};
+          const ratio = place === 0 ? first : second;
           return (
-            <div key={place} css={frame} style={{ aspectRatio: width / height, flexGrow: width / height }}>
+            <div key={place} css={frame} style={{ aspectRatio: ratio, flexGrow: ratio }}>
               <Picture
                 src={src}
                 alt={alt}
@@ -29,6 +38,16 @@ export function PairBlock({ block, placeholders }: BlockProps) {
   );
 }
 
+const box = css`
+  /* The caption is below the first picture, beside the end of the second one. */
+  figcaption {
+    @media (min-width: 600px) {
+      min-block-size: var(--section);
+      max-inline-size: calc(var(--first) - 32px);
+      margin-block-start: calc(-1 * var(--section));
+    }
+  }
+`;
 const row = css`
   display: grid;
   gap: clamp(12px, 1.6vw, 24px);

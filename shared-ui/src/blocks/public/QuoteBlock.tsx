@@ -29,7 +29,7 @@ const box = css`
   }
   p {
     max-inline-size: 20em;
-    text-indent: -0.4em;
+    text-indent: -0.28em;
     white-space: pre-line;
     text-wrap: balance;
     &::before {

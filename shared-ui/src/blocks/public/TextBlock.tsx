@@ -12,6 +12,7 @@ export const TextBlock = ({ block: { text } }: BlockProps) => (
 const prose = css`
   font-size: var(--prose);
   line-height: var(--prose-line);
+  text-wrap: pretty;
   > * {
     max-inline-size: 36em;
   }

@@ -70,6 +70,11 @@ const asking = css`
   justify-items: start;
   gap: clamp(28px, 4vw, 64px);
   padding-block: var(--section);
+  a {
+    min-block-size: 60px;
+    padding-inline: 32px;
+    font-size: var(--step-1);
+  }
 `;
 const card = css`
   position: relative;

@@ -76,6 +76,6 @@ const whole = css`
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: 10px 28px;
   padding-block-start: 8px;
 `;
