@@ -24,7 +24,7 @@ export type BlockType = keyof typeof blockTypes;
 export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type);
 
 /** The names of the fields that a block still needs before a page shows it. */
-export const missingIn = <Of extends { type: string }>(block: Of): (keyof Of & string)[] => {
+export const missingFieldsOf = <Of extends { type: string }>(block: Of): (keyof Of & string)[] => {
   const needs: readonly string[] = isBlockType(block.type) ? blockTypes[block.type].needs : [];
   return needs.filter(
     (name) => (block[name as keyof Of] as string | readonly string[]).length === 0,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type BlockDraft, blockFields, blockName, MOST_BLOCKS } from '@agency/contract/blocks';
-import { type BlockType, blockTypes, isBlockType, missingIn } from '@agency/contract/blockTypes';
+import { type BlockType, blockTypes, isBlockType, missingFieldsOf } from '@agency/contract/blockTypes';
 import { blankOf } from '@agency/contract/document/document';
 import type { Placeholders } from '@agency/contract/fields';
 import type { Kind } from '@agency/contract/kinds';
@@ -121,7 +121,7 @@ const blankBlock = (type: BlockType): BlockDraft => ({
 /** What is said about a block in its row: what it still needs. */
 function lineOf(block: BlockDraft): string {
   if (!isBlockType(block.type)) return 'Made by a newer version';
-  const missing = missingIn(block).map((name) => blockFields[name as 'text'].label.toLowerCase());
+  const missing = missingFieldsOf(block).map((name) => blockFields[name as 'text'].label.toLowerCase());
   return missing.length > 0 ? `Not shown yet: needs ${missing.join(' and ')}` : '';
 }
 

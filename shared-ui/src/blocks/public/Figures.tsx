@@ -13,7 +13,9 @@ export function Figures({ figures }: Props) {
       {figures.map(({ id, value, label }) => (
         <div key={id} className="wrap">
           <dt dir="auto">{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd className="rising" dir="auto">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -30,8 +32,8 @@ const band = css`
     gap: 12px 32px;
     padding-block: clamp(20px, 2.4vw, 36px);
     @media (min-width: 600px) {
-      --share: 62cqi;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      --share: 48cqi;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       align-items: last baseline;
     }
   }
@@ -50,6 +52,8 @@ const band = css`
     font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 11vw, 14rem)) / 0.95
       var(--display);
     letter-spacing: -0.015em;
+    /* The face's kerning moves a minus into the next digit. */
+    font-kerning: none;
   }
   html[dir='rtl'] & dd {
     line-height: 1.35;

@@ -22,7 +22,12 @@ export function PairBlock({ block, placeholders }: BlockProps) {
         {pictures.map(({ src, alt }, place) => {
           const ratio = place === 0 ? first : second;
           return (
-            <div key={place} css={frame} style={{ aspectRatio: ratio, flexGrow: ratio }}>
+            <div
+              key={place}
+              className={place === 1 ? 'rising' : undefined}
+              css={frame}
+              style={{ aspectRatio: ratio, flexGrow: ratio }}
+            >
               <Picture
                 src={src}
                 alt={alt}

@@ -5,7 +5,7 @@ import type { BlockProps } from './blockProps.ts';
 export const QuoteBlock = ({ block: { quote, person, role } }: BlockProps) => (
   <figure className="deep">
     <div className="wrap" css={box}>
-      <blockquote dir="auto" css={quote.length > 240 && long}>
+      <blockquote className="rising" dir="auto" css={quote.length > 240 && long}>
         <p>{quote}</p>
       </blockquote>
       {(person || role) && (

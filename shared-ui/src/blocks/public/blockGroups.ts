@@ -1,5 +1,5 @@
 import type { Block } from '@agency/contract/blocks';
-import { type BlockType, isBlockType, missingIn } from '@agency/contract/blockTypes';
+import { type BlockType, isBlockType, missingFieldsOf } from '@agency/contract/blockTypes';
 
 /** A block that a page can show. */
 type Shown<Type extends BlockType> = Block & { type: Type };
@@ -14,7 +14,7 @@ export type BlockGroup =
     };
 
 const isShown = (block: Block): block is Shown<BlockType> =>
-  isBlockType(block.type) && missingIn(block).length === 0;
+  isBlockType(block.type) && missingFieldsOf(block).length === 0;
 
 const isFigure = (block: Shown<BlockType>): block is Shown<'figure'> => block.type === 'figure';
 

@@ -26,7 +26,7 @@ export function NextProject({ after }: { after: Project }) {
   return (
     <aside className="tinted no-print" css={ending} style={tintOf(after.placeholders[after.image])}>
       <div className="wrap" css={asking}>
-        <p className="huge" style={lettersOf(words.forYou)}>
+        <p className="huge rising" style={lettersOf(words.forYou)}>
           {words.forYou}
         </p>
         <ButtonLink tone="primary" href={contact}>
@@ -42,7 +42,7 @@ export function NextProject({ after }: { after: Project }) {
       >
         <div className="wrap" css={name}>
           <p>{words.nextProject}</p>
-          <h2 className="huge" style={lettersOf(next.title)} dir="auto">
+          <h2 className="huge rising" style={lettersOf(next.title)} dir="auto">
             {next.title}
           </h2>
         </div>

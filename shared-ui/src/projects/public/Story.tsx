@@ -125,7 +125,7 @@ const line = css`
   }
 `;
 const cover = css`
-  overflow: hidden;
+  overflow: clip;
   inline-size: 100%;
   /* Covers of the usual ratio of 8 : 5 are shown whole. */
   max-block-size: max(86svh, 62.5vw);
