@@ -70,6 +70,10 @@ const asking = css`
   justify-items: start;
   gap: clamp(28px, 4vw, 64px);
   padding-block: var(--section);
+  p {
+    /* Smaller than the title of the next project. */
+    font-size: clamp(2rem, 1rem + 5.6vw, 6.5rem);
+  }
   a {
     min-block-size: 60px;
     padding-inline: 32px;

@@ -29,7 +29,7 @@ export function StoryFacts({ project, people }: Props) {
       {people.length > 0 && (
         <div css={whole}>
           <dt>{words.people}</dt>
-          <dd css={row}>
+          <dd css={[row, apart]}>
             {people.map(({ id, name, role, image }) => (
               <PersonLine key={id} name={name} job={role} picture={image} />
             ))}
@@ -76,6 +76,9 @@ const whole = css`
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px 28px;
+  gap: 10px;
   padding-block-start: 8px;
+`;
+const apart = css`
+  column-gap: 28px;
 `;
