@@ -112,8 +112,13 @@ test('a deleted service’s addresses answer 410 with the other services, also a
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
   await api.unwrap(services.remove, { params: { id: draft.id } });
   expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
-  await api.unwrap(trash.erase, { params: { kind: 'service', id: draft.id } });
-  expect(await visit(address, '/services/in-preparation')).toMatchObject({ status: 404 });
+
+  // Visitors may have the address of a page that was published once.
+  const withdrawn = await aService({ title: 'Withdrawn' });
+  await api.unwrap(services.update, { params: { id: withdrawn.id }, body: { state: 'draft' } });
+  await api.unwrap(services.remove, { params: { id: withdrawn.id } });
+  await api.unwrap(trash.erase, { params: { kind: 'service', id: withdrawn.id } });
+  expect(await visit(address, '/services/withdrawn')).toMatchObject({ status: 410 });
 });
 
 test('a deleted project’s address answers 410 with other projects, those with the same services first', async ({

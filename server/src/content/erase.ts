@@ -3,7 +3,6 @@ import type { Kind } from '@agency/contract/kinds';
 import type { Addressed } from './addresses.ts';
 import { withdrawMails } from '../mail/mailQueue.ts';
 import { journal } from './currentJournal.ts';
-import { isDraft } from './read.ts';
 import { type Change, changesOf, rowsAbout } from './journal/rows.ts';
 import type { StoredState } from './storedDocument.ts';
 
@@ -58,13 +57,14 @@ function erasing(kind: Kind, _id: Types.ObjectId, document: StoredState & Erasab
   const revision = document.revision + 1;
   const erasedAt = new Date();
   const { addresses } = document;
-  // The addresses of a page stay, so that old links to it say that it was deleted. A draft had no page.
+  // The addresses stay, so that old links to the page say that it was deleted. Those of drafts, too: a draft may have been
+  // published before.
   const after = {
     _id,
     revision,
     deletedAt: document.deletedAt ?? erasedAt,
     erasedAt,
-    ...(addresses && !isDraft(document) && { addresses }),
+    ...(addresses && { addresses }),
   };
   return { kind, document: _id.toString(), revision, after, hasTraces: true };
 }

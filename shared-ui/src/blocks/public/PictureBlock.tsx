@@ -11,14 +11,14 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const { width = 8, height = 5 } = info ?? {};
   const ratio = width / height;
   const upright = ratio < 1.2;
-  const whole = bleeds && !upright;
+  const reachesBothEdges = bleeds && !upright;
   return (
-    <figure css={[box, !whole && aside]}>
+    <figure css={[box, !reachesBothEdges && aside]}>
       <div css={[frame, upright && low]} style={{ '--ratio': ratio } as CSSProperties}>
         <Picture
           {...firstOf(block)}
           placeholders={placeholders}
-          sizes={whole ? '100vw' : '(min-width: 960px) 66vw, 100vw'}
+          sizes={reachesBothEdges ? '100vw' : '(min-width: 960px) 66vw, 100vw'}
         />
       </div>
       <Caption text={captionOf(block.caption, info)} />
