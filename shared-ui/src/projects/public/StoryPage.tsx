@@ -69,5 +69,11 @@ const Waiting = () => {
 };
 
 const waiting = css`
-  padding-block: 14px;
+  min-block-size: 100svh;
+  padding-block: 8px;
+  > a {
+    /* Moves the way back towards the edge by its padding, as on the loaded page. */
+    margin-inline-start: -20px;
+    margin-block-end: 28px;
+  }
 `;
