@@ -14,6 +14,9 @@ const brand = new URL('../shared-ui/src/brand/', import.meta.url);
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
 
+/** The covers of projects, and every other picture of a story (groupsOf in shared-ui). */
+const acrossTheWindow = /(-cover|ferry-[26]|solar-1|olive-5|hospital-1|metro-1)\.webp$/;
+
 const modules = await Promise.all(
   readdirSync(join(here, 'scenes'))
     .sort()
@@ -27,9 +30,9 @@ if (!wanted.length) await drawSiteIcons();
 if (!wanted.length) await drawAppIcons();
 mkdirSync(join(starter, 'pictures'), { recursive: true });
 if (pngFolder) mkdirSync(pngFolder, { recursive: true });
-/** A project's cover fills the window's width, so it is 2,880 px wide. Other pictures have the size of their scene. */
+/** Pictures that fill the window's width are 2,880 px wide. Others have the size of their scene. */
 const sizeOf = ({ file, limit = 100 }) =>
-  file.endsWith('-cover.webp') ? { scale: 1.8, limit: 2 * limit } : { scale: 1, limit };
+  acrossTheWindow.test(file) ? { scale: 1.8, limit: 2 * limit } : { scale: 1, limit };
 
 const studio = await openStudio(readFileSync(join(here, 'lib/base.css'), 'utf8'));
 let total = 0;

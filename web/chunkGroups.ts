@@ -90,7 +90,7 @@ export const sharedModules: Record<string, RegExp> = {
   ),
   /** For the pages of a story and an article. */
   'shared-blocks': any(
-    /shared-ui\/src\/blocks\/public\//,
+    /shared-ui\/src\/blocks\/public\/(?!BeforeAfterBlock)/,
     contract('blockTypes richTextContent'),
     kit('Face PersonLine'),
   ),
@@ -99,8 +99,9 @@ export const sharedModules: Record<string, RegExp> = {
     ui('projects/public/NextProject projects/public/ProjectMissing'),
     kit('letters tint'),
   ),
-  'shared-story': ui(
-    'projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
+  /** The page of a story, with what the page of its preview link needs too. */
+  StoryPage: ui(
+    'kit/PageTint projects/public/StoryPage projects/public/ProjectGone projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
   ),
   'shared-articles': ui(
     'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',

@@ -1,7 +1,7 @@
 import { chatbot } from '@agency/contract/chatbot';
 import { hashOfSource } from '@agency/contract/document/translations';
 import { projects } from '@agency/contract/projects';
-import { plainTextOf } from '@agency/contract/richTextContent';
+import { plainTextOf } from '@agency/contract/richTextExtracts';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
 import { testWith } from '../fixtures/apiTest.ts';

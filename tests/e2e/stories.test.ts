@@ -1,5 +1,5 @@
 import { projects } from '@agency/contract/projects';
-import { plainTextOf } from '@agency/contract/richTextContent';
+import { plainTextOf } from '@agency/contract/richTextExtracts';
 import type { Locator, Page } from '@playwright/test';
 import { emptyTest as test, expect, expectAccessible, overflow } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';

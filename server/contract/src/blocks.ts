@@ -7,7 +7,7 @@ import { richText } from './document/richText.ts';
 import { value } from './document/shape.ts';
 import { line, text } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
-import { plainTextOf } from './richTextContent.ts';
+import { plainTextOf } from './richTextExtracts.ts';
 
 /** The fields of all types of blocks. */
 const contents = {

@@ -3,7 +3,7 @@ import type { Translations } from '@agency/contract/document/translations';
 import { publicPages } from '@agency/contract/publicPages';
 import { publishedLanguages } from '@agency/contract/publishedLanguages';
 import { redirectsIn, redirectTargets, replacementIn } from '@agency/contract/redirects';
-import { linksIn } from '@agency/contract/richTextContent';
+import { linksIn } from '@agency/contract/richTextExtracts';
 import type { Language } from '@agency/contract/settings';
 import type { Types } from 'mongoose';
 import type { Addressed } from '../content/addresses.ts';

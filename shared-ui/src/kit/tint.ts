@@ -7,7 +7,11 @@ const chromaOf = (color: string) => {
   return Math.max(...parts) - Math.min(...parts);
 };
 
+/** The colour of the brand, for pages without a cover. */
+const BRAND = '5a2fd6';
+
 /** The most colourful of a cover's six colours, from which the class `tinted` (global.css) makes its colours. */
 export const tintOf = (cover: Placeholder | undefined) =>
-  cover &&
-  ({ '--tint': '#' + cover.colors.split('-').sort((a, b) => chromaOf(b) - chromaOf(a))[0] } as CSSProperties);
+  ({
+    '--tint': '#' + (cover?.colors ?? BRAND).split('-').sort((a, b) => chromaOf(b) - chromaOf(a))[0],
+  }) as CSSProperties & { '--tint': string };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
+import { Suspense } from 'react';
 import { blockComponents } from './blockComponents.ts';
 import { Figures } from './Figures.tsx';
 import { groupsOf } from './blockGroups.ts';
@@ -16,7 +17,11 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
     {groupsOf(blocks).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       const Component = blockComponents[group.block.type];
-      return <Component key={group.block.id} {...group} placeholders={placeholders} />;
+      return (
+        <Suspense key={group.block.id}>
+          <Component {...group} placeholders={placeholders} />
+        </Suspense>
+      );
     })}
   </div>
 );

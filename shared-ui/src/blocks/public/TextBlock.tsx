@@ -1,74 +1,12 @@
-import { css } from '@emotion/react';
+import { Prose } from './Prose.tsx';
 import { RichTextView } from './RichTextView.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** Formatted text, in lines that are short enough to read well. In wide windows its headings are beside it. */
+/** Formatted text. */
 export const TextBlock = ({ block: { text } }: BlockProps) => (
-  <div className="wrap" css={prose}>
-    <RichTextView text={text} />
+  <div className="wrap">
+    <Prose>
+      <RichTextView text={text} />
+    </Prose>
   </div>
 );
-
-const prose = css`
-  font-size: var(--prose);
-  line-height: var(--prose-line);
-  text-wrap: pretty;
-  > * {
-    max-inline-size: 36em;
-  }
-  > * + * {
-    margin-block-start: 1.1em;
-  }
-  /* A heading is nearer to its own text than to the one before. */
-  > :is(h3, h4) + * {
-    margin-block-start: 0.75em;
-  }
-  > * + :is(h3, h4) {
-    margin-block-start: 1.6em;
-  }
-  h3 {
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
-  @media (min-width: 960px) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    /* In the same column as the page's introduction. */
-    > * {
-      grid-column: 2;
-    }
-    > h3 {
-      grid-column: 1;
-      /* So that a heading of several lines doesn't move the second paragraph down. */
-      grid-row-end: span 2;
-      padding-inline-end: 32px;
-    }
-    > h3 + * {
-      margin-block-start: 0;
-    }
-    > * + h3,
-    > * + h3 + * {
-      margin-block-start: 56px;
-    }
-  }
-  h4 {
-    font-size: var(--step-1);
-    line-height: 1.25;
-  }
-  & :is(ul, ol) {
-    display: grid;
-    gap: 0.5em;
-    padding-inline-start: 1.4em;
-  }
-  li::marker {
-    color: var(--violet);
-    font-weight: 650;
-  }
-  a {
-    color: var(--violet);
-    font-weight: 550;
-  }
-  strong {
-    font-weight: 650;
-  }
-`;

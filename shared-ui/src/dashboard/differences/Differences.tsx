@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainTextOf } from '@agency/contract/richTextContent';
+import { plainTextOf } from '@agency/contract/richTextExtracts';
 import { unseen } from '../../kit/visuallyHidden.ts';
 import { Version } from '../editing/Version.tsx';
 import { apart } from './textDiff.ts';

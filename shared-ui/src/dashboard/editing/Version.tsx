@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useReadAdminAboutQuery } from '../../about/dashboard/aboutAdminApi.ts';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { plainTextOf } from '@agency/contract/richTextContent';
+import { plainTextOf } from '@agency/contract/richTextExtracts';
 import type { Conflict } from '../../merge/merge.ts';
 import type { FieldShape } from '@agency/contract/document/shape';
 

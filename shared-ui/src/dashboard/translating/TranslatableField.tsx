@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainTextOf } from '@agency/contract/richTextContent';
+import { plainTextOf } from '@agency/contract/richTextExtracts';
 import { directionOf } from '@agency/contract/textDirection';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextArea } from '../../kit/TextArea.tsx';

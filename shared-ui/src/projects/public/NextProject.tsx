@@ -1,8 +1,10 @@
 import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { mirrored } from '../../kit/mirrored.ts';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ringOver } from '../../kit/focusRing.ts';
@@ -18,6 +20,7 @@ export function NextProject({ after }: { after: Project }) {
   const { getInTouch } = useWords();
   const words = useMoreWords('project');
   const { data, isLoading } = useReadNextQuery(nextProjectQuery(after));
+  const [picked, pick] = useState(false);
   const next = data?.[0];
   // The contact form selects the services named in its address.
   const asked = after.services.map(({ id }) => `service=${id}`).join('&');
@@ -37,6 +40,9 @@ export function NextProject({ after }: { after: Project }) {
       <Anchor
         href={projectLink(next)}
         className="tinted deep"
+        viewTransition
+        onClick={() => pick(true)}
+        data-picked={picked || undefined}
         css={card}
         style={tintOf(next.placeholders[next.image])}
       >
@@ -45,8 +51,9 @@ export function NextProject({ after }: { after: Project }) {
           <h2 className="huge rising" style={lettersOf(next.title)} dir="auto">
             {next.title}
           </h2>
+          <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
         </div>
-        <div className="settling" css={face}>
+        <div className="settling" css={face} style={{ viewTransitionName: picked ? 'project' : undefined }}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
       </Anchor>
@@ -102,13 +109,27 @@ const card = css`
 `;
 const face = css`
   overflow: clip;
-  aspect-ratio: 8 / 5;
+  aspect-ratio: 4 / 5;
+  @media (min-width: 600px) {
+    aspect-ratio: 8 / 5;
+  }
 `;
 const name = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
   gap: 16px;
   padding-block: clamp(36px, 5vw, 80px) clamp(28px, 3.4vw, 52px);
+  svg {
+    inline-size: clamp(36px, 7vw, 128px);
+    block-size: auto;
+    transition: translate 600ms;
+  }
+  a:hover & svg {
+    translate: 0.1em 0;
+  }
   p {
+    grid-column: 1 / -1;
     color: var(--violet);
     font-weight: 600;
   }

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import type { TeamMember } from '@agency/contract/about';
 import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
+import { Prose } from '../../blocks/public/Prose.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
@@ -43,7 +44,10 @@ export function Story({ project, people, back }: Props) {
           </h1>
         </div>
         {image && (
-          <div css={cover} style={{ aspectRatio: width / height, viewTransitionName: 'project' }}>
+          <div
+            css={cover}
+            style={{ '--ratio': width / height, viewTransitionName: 'project' } as CSSProperties}
+          >
             <Picture
               src={image}
               alt={placeholders[image]?.alt ?? words.cover(title)}
@@ -54,23 +58,25 @@ export function Story({ project, people, back }: Props) {
           </div>
         )}
       </header>
-      <section className="wrap" css={intro} aria-labelledby="introduction">
-        <h2 id="introduction" className="visually-hidden">
-          {words.introduction}
-        </h2>
+      <section className="wrap" css={intro} aria-label={words.introduction}>
         <p css={leading} dir="auto">
           {lead}
         </p>
-        <div css={opening}>
-          {rest.map((paragraph, place) => (
-            <p key={place} dir="auto">
-              {paragraph}
-            </p>
-          ))}
-          {link && link !== paths.gallery(id) && link !== paths.project(project.slug) && (
+        {rest.length > 0 && (
+          <Prose>
+            <h2>{words.introduction}</h2>
+            {rest.map((paragraph, place) => (
+              <p key={place} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </Prose>
+        )}
+        {link && link !== paths.gallery(id) && link !== paths.project(project.slug) && (
+          <p css={indented}>
             <ButtonLink href={link}>{words.visit}</ButtonLink>
-          )}
-        </div>
+          </p>
+        )}
         <StoryFacts project={project} people={people} />
       </section>
       {results.length > 0 && (
@@ -87,7 +93,7 @@ export function Story({ project, people, back }: Props) {
         </h2>
         <Blocks blocks={blocks} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
-          <p className="wrap no-print" css={more}>
+          <p className="wrap no-print" css={[more, indented]}>
             <ButtonLink href={paths.gallery(id)}>
               {words.allPictures(galleryImages.length)}
               <ArrowRight size={20} aria-hidden css={mirrored} />
@@ -99,7 +105,6 @@ export function Story({ project, people, back }: Props) {
   );
 }
 
-const wide = '@media (min-width: 960px)';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -127,15 +132,21 @@ const line = css`
 const cover = css`
   overflow: clip;
   inline-size: 100%;
-  /* Covers of the usual ratio of 8 : 5 are shown whole. */
-  max-block-size: max(86svh, 62.5vw);
+  /* Only one element may have the name: now the cover of the next project has it. */
+  article:has(+ aside [data-picked]) & {
+    view-transition-name: none !important;
+  }
+  /* On phones a tall part around the focal point. */
+  aspect-ratio: min(var(--ratio), 0.8);
+  @media (min-width: 600px) {
+    aspect-ratio: var(--ratio);
+    /* Covers of the usual ratio of 8 : 5 are shown whole. */
+    max-block-size: max(86svh, 62.5vw);
+  }
 `;
 const intro = css`
   display: grid;
-  gap: clamp(36px, 6vw, 96px) 0;
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  }
+  gap: clamp(36px, 6vw, 96px);
 `;
 const leading = css`
   max-inline-size: 25em;
@@ -143,23 +154,13 @@ const leading = css`
   letter-spacing: -0.03em;
   white-space: pre-line;
   text-wrap: balance;
-  grid-column: 1 / -1;
-`;
-const opening = css`
-  display: grid;
-  ${wide} {
-    grid-area: 2 / 2;
-  }
-  align-content: start;
-  justify-items: start;
-  gap: 1.2em;
-  p {
-    max-inline-size: 36em;
-    font-size: var(--prose);
-    line-height: var(--prose-line);
-    white-space: pre-line;
-  }
 `;
 const more = css`
   margin-block-start: clamp(36px, 5vw, 80px);
+`;
+/** In the column of the texts (Prose.tsx). */
+const indented = css`
+  @media (min-width: 960px) {
+    padding-inline-start: calc(100% / 3);
+  }
 `;

@@ -27,7 +27,7 @@ export function StoryFacts({ project, people }: Props) {
         </div>
       ))}
       {people.length > 0 && (
-        <div css={whole}>
+        <div css={wide}>
           <dt>{words.people}</dt>
           <dd css={[row, apart]}>
             {people.map(({ id, name, role, image }) => (
@@ -37,7 +37,7 @@ export function StoryFacts({ project, people }: Props) {
         </div>
       )}
       {services.length > 0 && (
-        <div css={whole}>
+        <div css={wide}>
           <dt>{words.services}</dt>
           <dd css={row}>
             {services.map(({ id, title, slug }) => (
@@ -56,10 +56,14 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-content: start;
-  gap: 20px 24px;
+  gap: 24px;
   @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-    max-inline-size: 17em;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    row-gap: 48px;
+  }
+  > div {
+    padding-block-start: 14px;
+    border-block-start: 1px solid var(--hairline);
   }
   dt {
     color: var(--ink-soft);
@@ -70,8 +74,8 @@ const list = css`
     line-height: 1.4;
   }
 `;
-const whole = css`
-  grid-column: 1 / -1;
+const wide = css`
+  grid-column: span 2;
 `;
 const row = css`
   display: flex;

@@ -28,7 +28,7 @@ export function StoryPage() {
     return (
       <>
         <StoryWithPeople project={project} back={<WayBack />} />
-        <NextProject after={project} />
+        <NextProject key={project.id} after={project} />
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrongInRichText } from './document/richTextRules.ts';
-import { plainTextOf } from './richTextContent.ts';
+import { plainTextOf } from './richTextExtracts.ts';
 
 const run = (text: string, ...marks: object[]) => ({
   type: 'text',

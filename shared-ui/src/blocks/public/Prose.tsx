@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/** Headings, paragraphs and lists, in lines that are short enough to read well. In wide windows the headings are beside the text. */
+export const Prose = ({ children }: { children: ReactNode }) => <div css={prose}>{children}</div>;
+
+const prose = css`
+  font-size: var(--prose);
+  line-height: var(--prose-line);
+  text-wrap: pretty;
+  p {
+    white-space: pre-line;
+  }
+  > * {
+    max-inline-size: 36em;
+  }
+  > * + * {
+    margin-block-start: 1.1em;
+  }
+  /* A heading is nearer to its own text than to the one before. */
+  > :is(h2, h3, h4) + * {
+    margin-block-start: 0.75em;
+  }
+  > * + :is(h3, h4) {
+    margin-block-start: 1.6em;
+  }
+  :is(h2, h3) {
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+  @media (min-width: 960px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    > * {
+      grid-column: 2;
+    }
+    > :is(h2, h3) {
+      grid-column: 1;
+      /* So that a heading of several lines doesn't move the second paragraph down. */
+      grid-row-end: span 2;
+      padding-inline-end: 32px;
+    }
+    > :is(h2, h3) + * {
+      margin-block-start: 0;
+    }
+    > * + h3,
+    > * + h3 + * {
+      margin-block-start: 56px;
+    }
+  }
+  h4 {
+    font-size: var(--step-1);
+    line-height: 1.25;
+  }
+  & :is(ul, ol) {
+    display: grid;
+    gap: 0.5em;
+    padding-inline-start: 1.4em;
+  }
+  li::marker {
+    color: var(--violet);
+    font-weight: 650;
+  }
+  a {
+    color: var(--violet);
+    font-weight: 550;
+  }
+  strong {
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,7 @@
+import type { Placeholder } from '@agency/contract/fields';
+import { tintOf } from './tint.ts';
+
+/** Gives all of the page, also its header and footer, the colours of its cover (global.css). */
+export const PageTint = ({ cover }: { cover: Placeholder | undefined }) => (
+  <style data-tint>{`:root{--tint:${tintOf(cover)['--tint']}}`}</style>
+);
