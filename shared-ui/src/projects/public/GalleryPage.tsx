@@ -34,7 +34,7 @@ export const Gallery = memo(function Gallery({ project }: { project: Project }) 
       <Bar project={project} />
       <ProjectStory project={project} />
       <ProjectPictures project={project} />
-      <NextProject after={project} />
+      <NextProject key={project.id} after={project} />
     </>
   );
 });

@@ -42,7 +42,6 @@ export function NextProject({ after }: { after: Project }) {
         className="tinted deep"
         viewTransition
         onClick={() => pick(true)}
-        data-picked={picked || undefined}
         css={card}
         style={tintOf(next.placeholders[next.image])}
       >
@@ -53,7 +52,7 @@ export function NextProject({ after }: { after: Project }) {
           </h2>
           <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
         </div>
-        <div className="settling" css={face} style={{ viewTransitionName: picked ? 'project' : undefined }}>
+        <div className="settling" css={face} data-picked={picked}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
       </Anchor>

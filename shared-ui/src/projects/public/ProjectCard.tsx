@@ -21,7 +21,7 @@ export const ProjectCard = memo(function ProjectCard({ project, sizes, first = f
   const [picked, pick] = useState(false);
   return (
     <article css={card}>
-      <div css={frame} style={{ viewTransitionName: picked ? 'project' : undefined }}>
+      <div css={frame} data-picked={picked}>
         <Picture src={image} alt="" placeholders={placeholders} sizes={sizes} first={first} />
       </div>
       <h3>

@@ -22,7 +22,7 @@ export function ProjectStory({ project }: { project: Project }) {
       <header css={[head, !image && withoutCover]}>
         <h1 dir="auto">{title}</h1>
         {image && (
-          <div data-cover css={cover} style={{ viewTransitionName: 'project' }}>
+          <div data-cover className="lead-cover" css={cover}>
             <Picture
               src={image}
               alt={placeholders[image]?.alt ?? words.cover(title)}

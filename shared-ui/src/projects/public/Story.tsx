@@ -44,10 +44,7 @@ export function Story({ project, people, back }: Props) {
           </h1>
         </div>
         {image && (
-          <div
-            css={cover}
-            style={{ '--ratio': width / height, viewTransitionName: 'project' } as CSSProperties}
-          >
+          <div className="lead-cover" css={cover} style={{ '--ratio': width / height } as CSSProperties}>
             <Picture
               src={image}
               alt={placeholders[image]?.alt ?? words.cover(title)}
@@ -132,10 +129,6 @@ const line = css`
 const cover = css`
   overflow: clip;
   inline-size: 100%;
-  /* Only one element may have the name: now the cover of the next project has it. */
-  article:has(+ aside [data-picked]) & {
-    view-transition-name: none !important;
-  }
   /* On phones a tall part around the focal point. */
   aspect-ratio: min(var(--ratio), 0.8);
   @media (min-width: 600px) {
