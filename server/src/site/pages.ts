@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as after } from 'node:timers/promises';
 import { send as sendFile } from '@koa/send';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
@@ -52,8 +52,10 @@ const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
  * many requests for unknown addresses must not take all of its time.
  */
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
-/** The maximum number of pages that are rendered in advance. At 10 ms each, this takes some seconds of idle time. */
+/** The maximum number of pages that are rendered in advance. */
 const MOST_AHEAD = 500;
+/** After each page rendered in advance, a pause of so many times its duration leaves the processor to the first visitors. */
+const PAUSE_SHARE = 4;
 const manifests = new Map<string, ManifestOf>([
   ['/site.webmanifest', 'site'],
   ['/dashboard.webmanifest', 'dashboard'],
@@ -138,7 +140,11 @@ export function pages({
     const addresses = [...new Set([...renderer.ahead, ...(listed ?? [])])];
     for (const address of addresses) known.set(address, true);
     // If rendering fails here, the page's next request renders it again and reports the error.
-    for (const address of addresses.slice(0, MOST_AHEAD)) await pageAt(address, ourselves).catch(() => {});
+    for (const address of addresses.slice(0, MOST_AHEAD)) {
+      const began = performance.now();
+      await pageAt(address, ourselves).catch(() => {});
+      await after(PAUSE_SHARE * (performance.now() - began), undefined, { ref: false });
+    }
   };
   drawAhead().catch((error: unknown) => log.warn({ err: error }, 'Pages could not be drawn ahead'));
 
