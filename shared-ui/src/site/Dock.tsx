@@ -26,8 +26,7 @@ const dock = css`
   gap: 12px;
   --tab: 56px;
   &[data-narrow='true']:not(:focus-within) {
-    /* As wide as the page's margin, but not below the minimum target size (WCAG 2.5.8). */
-    --tab: clamp(24px, var(--gutter), 48px);
+    --tab: var(--gutter);
   }
   transition: opacity var(--swift);
   html:not([data-theme]) & {

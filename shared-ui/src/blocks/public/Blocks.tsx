@@ -30,9 +30,13 @@ const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--section);
+  /* A text is nearer to the picture after it than to the one before. */
+  > .wrap:not(figure) + figure:not(.deep) {
+    margin-block-start: calc(-0.4 * var(--section));
+  }
   /* Bands, and pictures below bands, follow each other without a gap. */
-  > dl + figure:not(.wrap),
-  > .deep + dl {
+  > [data-band] + figure:not(.wrap),
+  > .deep + [data-band] {
     margin-block-start: calc(-1 * var(--section));
   }
 `;

@@ -5,42 +5,50 @@ interface Props {
   figures: readonly { id: string; value: string; label: string }[];
 }
 
-/** Figures on a band from edge to edge, one per row, in type that is as large as the longest one allows. */
+/** Figures on a band from edge to edge, side by side in wide windows, in type that is as large as the longest one allows. */
 export function Figures({ figures }: Props) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
+  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : 2;
   return (
-    <dl css={band} style={{ '--letters': Math.max(longest, 3) } as CSSProperties}>
-      {figures.map(({ id, value, label }) => (
-        <div key={id} className="wrap">
-          <dt dir="auto">{label}</dt>
-          <dd className="rising" dir="auto">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div data-band css={band}>
+      <dl
+        className="wrap"
+        css={figures.length === 1 && alone}
+        style={{ '--letters': Math.max(longest, 3), '--columns': columns } as CSSProperties}
+      >
+        {figures.map(({ id, value, label }) => (
+          <div key={id} className="rising">
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 const band = css`
-  padding-block: clamp(16px, 3vw, 48px);
+  container-type: inline-size;
+  padding-block: clamp(36px, 5vw, 80px);
   background: var(--poster, var(--sunk));
-  > div {
-    --share: 100cqi;
-    container-type: inline-size;
+  dl {
+    --share: 90cqi;
     display: grid;
-    gap: 12px 32px;
-    padding-block: clamp(20px, 2.4vw, 36px);
+    gap: clamp(28px, 4vw, 64px) 32px;
     @media (min-width: 600px) {
-      --share: 48cqi;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: last baseline;
+      --share: calc(88cqi / var(--columns));
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
   }
-  > div + div {
+  dl > div {
+    display: grid;
+    align-content: start;
+    gap: 16px 40px;
+    padding-block-start: 20px;
     border-block-start: 1px solid var(--hairline);
   }
   dt {
+    max-inline-size: 18em;
     font-size: var(--step-1);
     line-height: 1.3;
     text-wrap: balance;
@@ -49,7 +57,7 @@ const band = css`
     /* The label comes first for screen readers. */
     order: -1;
     /* A letter of the display face is at most about 0.6 em wide. */
-    font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 11vw, 14rem)) / 0.95
+    font: 650 clamp(1.4rem, var(--share) / (var(--letters) * 0.6), clamp(4.5rem, 1rem + 8vw, 11rem)) / 0.95
       var(--display);
     letter-spacing: -0.015em;
     /* The face's kerning moves a minus into the next digit. */
@@ -61,6 +69,17 @@ const band = css`
   @media print {
     dd {
       font-size: 24pt;
+    }
+  }
+`;
+/** A single figure has its label beside it. */
+const alone = css`
+  && > div {
+    border: 0;
+    @media (min-width: 600px) {
+      --share: 60cqi;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: last baseline;
     }
   }
 `;

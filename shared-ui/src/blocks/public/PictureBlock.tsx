@@ -49,8 +49,9 @@ const aside = css`
     }
     figcaption {
       grid-area: 1 / 2;
-      align-self: end;
+      align-self: start;
       margin-inline: 0 32px;
+      border-block-start: 1px solid var(--hairline);
     }
   }
 `;

@@ -24,13 +24,14 @@ const prose = css`
   > * + :is(h3, h4) {
     margin-block-start: 1.6em;
   }
-  :is(h2, h3) {
+  & :is(h2, h3) {
     font-size: var(--step-3);
     letter-spacing: -0.03em;
   }
   @media (min-width: 960px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    align-items: first baseline;
     > * {
       grid-column: 2;
     }
@@ -52,10 +53,20 @@ const prose = css`
     font-size: var(--step-1);
     line-height: 1.25;
   }
+  /* Lists are rows between lines. */
   & :is(ul, ol) {
-    display: grid;
-    gap: 0.5em;
-    padding-inline-start: 1.4em;
+    padding: 0;
+    border-block-end: 1px solid var(--hairline);
+  }
+  ul {
+    list-style: none;
+  }
+  ol {
+    list-style-position: inside;
+  }
+  li {
+    padding-block: 0.6em;
+    border-block-start: 1px solid var(--hairline);
   }
   li::marker {
     color: var(--violet);

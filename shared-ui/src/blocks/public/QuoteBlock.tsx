@@ -25,7 +25,7 @@ const box = css`
   blockquote {
     margin: 0;
     font: 550 clamp(2.1rem, 1rem + 4.6vw, 5.5rem) / 1.05 var(--display);
-    letter-spacing: -0.04em;
+    letter-spacing: -0.03em;
   }
   p {
     max-inline-size: 20em;

@@ -72,10 +72,12 @@ const ending = css`
   }
 `;
 const asking = css`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: clamp(28px, 4vw, 64px);
-  padding-block: var(--section);
+  padding-block: calc(0.7 * var(--section));
   p {
     /* Smaller than the title of the next project. */
     font-size: clamp(2rem, 1rem + 5.6vw, 6.5rem);

@@ -90,12 +90,14 @@ export function Story({ project, people, back }: Props) {
         </h2>
         <Blocks blocks={blocks} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
-          <p className="wrap no-print" css={[more, indented]}>
-            <ButtonLink href={paths.gallery(id)}>
-              {words.allPictures(galleryImages.length)}
-              <ArrowRight size={20} aria-hidden css={mirrored} />
-            </ButtonLink>
-          </p>
+          <div className="wrap no-print" css={more}>
+            <p css={indented}>
+              <ButtonLink href={paths.gallery(id)}>
+                {words.allPictures(galleryImages.length)}
+                <ArrowRight size={20} aria-hidden css={mirrored} />
+              </ButtonLink>
+            </p>
+          </div>
         )}
       </section>
     </article>
