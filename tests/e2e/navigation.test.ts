@@ -90,6 +90,28 @@ test('the link to the next story opens it, also if it loads slowly', async ({ pa
   await expect(page).toHaveURL(`/projects/${second!.slug}`);
 });
 
+test('header and footer have the colours of the story that is open, then those of the site again', async ({
+  page,
+  api,
+}) => {
+  const [first, second] = await api.unwrap(projects.list);
+  const colours = () =>
+    page.evaluate(() =>
+      ['header', 'footer'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
+    );
+  await page.goto('/about');
+  const ofSite = await colours();
+  await page.goto(`/projects/${first!.slug}`);
+  const ofFirst = await colours();
+  expect(ofFirst).not.toEqual(ofSite);
+  await page.getByRole('main').getByRole('complementary').getByRole('link', { name: second!.title }).click();
+  await expect(page).toHaveURL(`/projects/${second!.slug}`);
+  await expect.poll(colours).not.toEqual(ofFirst);
+  expect(await colours()).not.toEqual(ofSite);
+  await mainLinks(page).getByText('About').click();
+  await expect.poll(colours).toEqual(ofSite);
+});
+
 test('the link to the current page is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');
