@@ -90,7 +90,7 @@ export const sharedModules: Record<string, RegExp> = {
   ),
   /** For the pages of a story and an article. */
   'shared-blocks': any(
-    /shared-ui\/src\/blocks\/public\/(?!BeforeAfterBlock)/,
+    /shared-ui\/src\/blocks\/public\//,
     contract('blockTypes richTextContent'),
     kit('Face PersonLine'),
   ),

@@ -54,6 +54,8 @@ const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
 /** The maximum number of pages that are rendered in advance. */
 const MOST_AHEAD = 500;
+/** So long the processor is left to those who wait for the server's first pages. */
+const BEFORE_FIRST_AHEAD_MS = 1_000;
 /** After each page rendered in advance, a pause of so many times its duration leaves the processor to the first visitors. */
 const PAUSE_SHARE = 4;
 const manifests = new Map<string, ManifestOf>([
@@ -136,6 +138,7 @@ export function pages({
     return isQuery ? keptQueries(address, drawn, asker) : kept(address, drawn, asker);
   };
   const drawAhead = async () => {
+    await after(BEFORE_FIRST_AHEAD_MS, undefined, { ref: false });
     const listed = renderer.strict ? await renderer.listed(transport) : undefined;
     const addresses = [...new Set([...renderer.ahead, ...(listed ?? [])])];
     for (const address of addresses) known.set(address, true);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
-import { Suspense } from 'react';
 import { blockComponents } from './blockComponents.ts';
 import { Figures } from './Figures.tsx';
 import { groupsOf } from './blockGroups.ts';
@@ -17,11 +16,7 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
     {groupsOf(blocks).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       const Component = blockComponents[group.block.type];
-      return (
-        <Suspense key={group.block.id}>
-          <Component {...group} placeholders={placeholders} />
-        </Suspense>
-      );
+      return <Component key={group.block.id} {...group} placeholders={placeholders} />;
     })}
   </div>
 );
