@@ -101,7 +101,7 @@ export const sharedModules: Record<string, RegExp> = {
   ),
   /** The page of a story, with what the page of its preview link needs too. */
   StoryPage: ui(
-    'kit/PageTint projects/public/StoryPage projects/public/ProjectGone projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
+    'projects/public/PageTint projects/public/StoryPage projects/public/ProjectGone projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
   ),
   'shared-articles': ui(
     'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',

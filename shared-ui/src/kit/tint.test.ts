@@ -6,6 +6,6 @@ test('a page takes the most colourful of its cover’s six colours', () => {
   expect(tintOf({ width: 8, height: 5, colors })).toEqual({ '--tint': '#9e5f80' });
 });
 
-test('without a cover, a page has no colour of its own', () => {
-  expect(tintOf(undefined)).toBeUndefined();
+test('without a cover, a page has the colour of the brand', () => {
+  expect(tintOf(undefined)).toEqual({ '--tint': '#5a2fd6' });
 });

@@ -1,7 +1,7 @@
 import type { Project } from '@agency/contract/projects';
 import type { ReactNode } from 'react';
 import { useReadAboutQuery } from '../../about/aboutApi.ts';
-import { PageTint } from '../../kit/PageTint.tsx';
+import { PageTint } from './PageTint.tsx';
 import { peopleOf } from '../peopleOf.ts';
 import { Story } from './Story.tsx';
 

@@ -1,5 +1,5 @@
 import type { Placeholder } from '@agency/contract/fields';
-import { tintOf } from './tint.ts';
+import { tintOf } from '../../kit/tint.ts';
 
 /** Gives all of the page, also its header and footer, the colours of its cover (global.css). */
 export const PageTint = ({ cover }: { cover: Placeholder | undefined }) => (
