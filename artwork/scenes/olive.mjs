@@ -218,6 +218,7 @@ const grove = (() => {
   )}${grain(1600, 1000, 0.25)}`;
 })();
 
+/** The notes are outside of the square in the middle, which phones show. */
 const label = (() => {
   const note = (x, y, title, text, align = 'left') =>
     `<div class="abs" style="left:${x}px;top:${y}px;width:270px;text-align:${align};color:${green}"><b style="font-size:24px">${title}</b><div class="soft" style="font-size:18px">${text}</div></div>`;
@@ -240,16 +241,16 @@ const label = (() => {
   <text x="800" y="560" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="66" fill="${green}">Zeit & Zaytoun</text><text x="800" y="630" text-anchor="middle" font-family="Noto Arabic" font-weight="600" font-size="46" fill="${green}">زيت وزيتون</text>
   <path d="M600 676H1000" stroke="${green}" stroke-width="2"/><text x="800" y="724" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="27" fill="${green}">First pressing · Northern grove</text><text x="800" y="790" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="25" letter-spacing="5" fill="${green}">14 OCTOBER</text><text x="800" y="842" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="22" letter-spacing="4" fill="${green}" opacity=".7">No 0417 OF 1,900</text>
   <g stroke="${green}" stroke-width="2" fill="none">${[
-    [400, 320, 560],
-    [400, 600, 560],
-    [1200, 440, 980],
-    [1200, 716, 1000],
-    [1200, 834, 980],
+    [306, 320, 560],
+    [306, 600, 560],
+    [1294, 440, 980],
+    [1294, 716, 1000],
+    [1294, 834, 980],
   ]
     .map(([a, y, b]) => `<path d="M${a} ${y}H${b}"/><circle cx="${b}" cy="${y}" r="7" fill="${green}"/>`)
     .join('')}</g>`.replaceAll('Zeit & Z', 'Zeit &amp; Z'),
   )}
-  ${note(110, 280, 'The sign', 'One line, two olives: the loop never ends, like the trees', 'right')}${note(110, 566, 'The name', 'Written in both scripts, neither smaller than the other', 'right')}${note(1222, 404, 'The branch', 'Drawn from the oldest tree in the grove')}${note(1222, 680, 'The grove', 'Each of the seven has its own')}${note(1222, 798, 'The number', 'Scan it and read its day')}`;
+  ${note(20, 280, 'The sign', 'One line, two olives: the loop never ends, like the trees', 'right')}${note(20, 566, 'The name', 'Written in both scripts, neither smaller than the other', 'right')}${note(1310, 404, 'The branch', 'Drawn from the oldest tree in the grove')}${note(1310, 680, 'The grove', 'Each of the seven has its own')}${note(1310, 798, 'The number', 'Scan it and read its day')}`;
 })();
 
 const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7d0,#dcbf95)"></div>${svg(

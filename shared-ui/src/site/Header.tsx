@@ -79,6 +79,12 @@ const bar = css`
   background: color-mix(in srgb, var(--paper) 95%, transparent);
   backdrop-filter: blur(14px) saturate(1.4);
   border-block-end: 1px solid var(--hairline);
+  /* Continues the dark band with the title of a story. */
+  body:has(style[data-tint]) & {
+    color-scheme: dark;
+    background: var(--deep, var(--paper));
+    color: var(--ink);
+  }
 `;
 const row = css`
   display: grid;

@@ -34,7 +34,7 @@ const band = css`
   dl {
     --share: 90cqi;
     display: grid;
-    gap: clamp(28px, 4vw, 64px) 32px;
+    row-gap: clamp(28px, 4vw, 64px);
     @media (min-width: 600px) {
       --share: calc(88cqi / var(--columns));
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
@@ -48,7 +48,7 @@ const band = css`
     border-block-start: 1px solid var(--hairline);
   }
   dt {
-    max-inline-size: 18em;
+    max-inline-size: min(18em, 100% - 32px);
     font-size: var(--step-1);
     line-height: 1.3;
     text-wrap: balance;

@@ -18,7 +18,7 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
         <Picture
           {...firstOf(block)}
           placeholders={placeholders}
-          sizes={reachesBothEdges ? '100vw' : '(min-width: 960px) 66vw, 100vw'}
+          sizes={`${reachesBothEdges ? '' : '(min-width: 960px) 66vw, '}(min-width: 600px) 100vw, ${upright ? 100 : 160}vw`}
         />
       </div>
       <Caption text={captionOf(block.caption, info)} />
@@ -33,7 +33,11 @@ const box = css`
 `;
 const frame = css`
   overflow: clip;
-  aspect-ratio: var(--ratio);
+  /* Phones show a square part of wide pictures, around the focal point. */
+  aspect-ratio: min(var(--ratio), 1);
+  @media (min-width: 600px) {
+    aspect-ratio: var(--ratio);
+  }
   background: var(--sunk);
 `;
 /** The caption is beside the picture, below the headings. */
@@ -57,7 +61,9 @@ const aside = css`
 `;
 /** An upright picture is never higher than the window. */
 const low = css`
-  inline-size: min(100% - 2 * var(--gutter), max(92svh, 480px) * var(--ratio));
   margin-inline: var(--gutter);
   border-radius: var(--round);
+  @media (min-width: 960px) {
+    inline-size: min(100% - 2 * var(--gutter), max(92svh, 480px) * var(--ratio));
+  }
 `;

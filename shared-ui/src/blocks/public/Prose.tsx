@@ -44,6 +44,12 @@ const prose = css`
     > :is(h2, h3) + * {
       margin-block-start: 0;
     }
+    /* A section begins with a larger paragraph. */
+    > :is(h2, h3) + p {
+      max-inline-size: 29em;
+      font-size: 1.25em;
+      line-height: calc(var(--prose-line) - 0.2);
+    }
     > * + h3,
     > * + h3 + * {
       margin-block-start: 56px;
@@ -54,7 +60,8 @@ const prose = css`
     line-height: 1.25;
   }
   /* Lists are rows between lines. */
-  & :is(ul, ol) {
+  & > :is(ul, ol) {
+    max-inline-size: none;
     padding: 0;
     border-block-end: 1px solid var(--hairline);
   }

@@ -77,10 +77,10 @@ const asking = css`
   align-items: center;
   justify-content: space-between;
   gap: clamp(28px, 4vw, 64px);
-  padding-block: calc(0.7 * var(--section));
+  padding-block: calc(0.55 * var(--section));
   p {
     /* Smaller than the title of the next project. */
-    font-size: clamp(2rem, 1rem + 5.6vw, 6.5rem);
+    font-size: clamp(2rem, 1rem + 4.4vw, 5.5rem);
   }
   a {
     min-block-size: 60px;
@@ -105,7 +105,7 @@ const card = css`
     transition: transform 600ms;
   }
   &:hover img {
-    transform: scale(1.03);
+    transform: scale(1.05);
   }
 `;
 const face = css`
@@ -127,7 +127,10 @@ const name = css`
     transition: translate 600ms;
   }
   a:hover & svg {
-    translate: 0.1em 0;
+    translate: 24px 0;
+    &:dir(rtl) {
+      translate: -24px 0;
+    }
   }
   p {
     grid-column: 1 / -1;

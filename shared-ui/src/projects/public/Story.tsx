@@ -49,7 +49,7 @@ export function Story({ project, people, back }: Props) {
               src={image}
               alt={placeholders[image]?.alt ?? words.cover(title)}
               placeholders={placeholders}
-              sizes="100vw"
+              sizes="(min-width: 600px) 100vw, 150vw"
               first
             />
           </div>
@@ -135,8 +135,8 @@ const cover = css`
   aspect-ratio: min(var(--ratio), 0.8);
   @media (min-width: 600px) {
     aspect-ratio: var(--ratio);
-    /* Covers of the usual ratio of 8 : 5 are shown whole. */
-    max-block-size: max(86svh, 62.5vw);
+    /* It fits into the window below the site's header. */
+    max-block-size: max(100svh - 72px, 480px);
   }
 `;
 const intro = css`
