@@ -54,9 +54,9 @@ const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
 const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
 /** The maximum number of pages that are rendered in advance. */
 const MOST_AHEAD = 500;
-/** So long the processor is left to those who wait for the server's first pages. */
+/** Rendering in advance starts this many milliseconds after the server, so that it doesn't delay the first visitors. */
 const BEFORE_FIRST_AHEAD_MS = 1_000;
-/** After each page rendered in advance, a pause of so many times its duration leaves the processor to the first visitors. */
+/** The pause after each page rendered in advance, as a multiple of the time that the page took. */
 const PAUSE_SHARE = 4;
 const manifests = new Map<string, ManifestOf>([
   ['/site.webmanifest', 'site'],

@@ -36,7 +36,7 @@ const band = css`
     display: grid;
     row-gap: clamp(28px, 4vw, 64px);
     @media (min-width: 600px) {
-      --share: calc(88cqi / var(--columns));
+      --share: calc(80cqi / var(--columns));
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
   }
@@ -72,14 +72,17 @@ const band = css`
     }
   }
 `;
-/** A single figure has its label beside it. */
+/** A single figure is in the column of the texts. Its label is in that of the headings. */
 const alone = css`
-  && > div {
-    border: 0;
-    @media (min-width: 600px) {
-      --share: 60cqi;
-      grid-template-columns: auto minmax(0, 1fr);
-      align-items: last baseline;
+  @media (min-width: 960px) {
+    && > div {
+      --share: 58cqi;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+      column-gap: 0;
+    }
+    && dd {
+      order: 0;
+      font-size: clamp(4.5rem, var(--share) / (var(--letters) * 0.6), 13rem);
     }
   }
 `;

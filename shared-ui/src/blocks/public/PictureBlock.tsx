@@ -14,11 +14,14 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const reachesBothEdges = bleeds && !upright;
   return (
     <figure css={[box, !reachesBothEdges && aside]}>
-      <div css={[frame, upright && low]} style={{ '--ratio': ratio } as CSSProperties}>
+      <div
+        css={[frame, reachesBothEdges && across, upright && low]}
+        style={{ '--ratio': ratio } as CSSProperties}
+      >
         <Picture
           {...firstOf(block)}
           placeholders={placeholders}
-          sizes={`${reachesBothEdges ? '' : '(min-width: 960px) 66vw, '}(min-width: 600px) 100vw, ${upright ? 100 : 160}vw`}
+          sizes={reachesBothEdges ? '(min-width: 600px) 100vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
         />
       </div>
       <Caption text={captionOf(block.caption, info)} />
@@ -33,12 +36,17 @@ const box = css`
 `;
 const frame = css`
   overflow: clip;
-  /* Phones show a square part of wide pictures, around the focal point. */
+  aspect-ratio: var(--ratio);
+  background: var(--sunk);
+`;
+/** On phones a square part around the focal point. In wide windows not higher than the window below the site's header. */
+const across = css`
   aspect-ratio: min(var(--ratio), 1);
   @media (min-width: 600px) {
     aspect-ratio: var(--ratio);
+    inline-size: 100%;
+    max-block-size: max(100svh - 72px, 480px);
   }
-  background: var(--sunk);
 `;
 /** The caption is beside the picture, below the headings. */
 const aside = css`

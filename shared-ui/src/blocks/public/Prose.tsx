@@ -24,8 +24,8 @@ const prose = css`
   > * + :is(h3, h4) {
     margin-block-start: 1.6em;
   }
-  & :is(h2, h3) {
-    font-size: var(--step-3);
+  h3 {
+    font-size: clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem);
     letter-spacing: -0.03em;
   }
   @media (min-width: 960px) {
@@ -64,11 +64,6 @@ const prose = css`
     max-inline-size: none;
     padding: 0;
     border-block-end: 1px solid var(--hairline);
-  }
-  ul {
-    list-style: none;
-  }
-  ol {
     list-style-position: inside;
   }
   li {

@@ -24,7 +24,7 @@ const box = css`
   padding-block: var(--section);
   blockquote {
     margin: 0;
-    font: 550 clamp(2.1rem, 1rem + 4.6vw, 5.5rem) / 1.05 var(--display);
+    font: 550 clamp(1.85rem, 0.8rem + 4.8vw, 5.5rem) / 1.05 var(--display);
     letter-spacing: -0.03em;
   }
   p {

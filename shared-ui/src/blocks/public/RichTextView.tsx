@@ -15,7 +15,7 @@ function Node({ node }: { node: RichNode }) {
   if (isRichList(node)) {
     const List = node.type === 'bulletList' ? 'ul' : 'ol';
     return (
-      <List role="list">
+      <List role={List === 'ul' ? 'list' : undefined}>
         {node.content.map(({ content: [paragraph] }, place) => (
           <li key={place} dir="auto">
             <Runs runs={paragraph.content} />

@@ -138,10 +138,6 @@ const button = css`
       }
     }
   }
-  /* From this width, the page's margin has room for the button's label. */
-  @media (min-width: 1860px) {
-    ${label}
-  }
 `;
 const panel = css`
   position: fixed;

@@ -124,6 +124,8 @@ const name = css`
   svg {
     inline-size: clamp(36px, 7vw, 128px);
     block-size: auto;
+    /* Room to move. */
+    margin-inline-end: 24px;
     transition: translate 600ms;
   }
   a:hover & svg {

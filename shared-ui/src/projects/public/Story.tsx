@@ -142,10 +142,15 @@ const cover = css`
 const intro = css`
   display: grid;
   gap: clamp(36px, 6vw, 96px);
+  h2 {
+    color: var(--ink-soft);
+    font: 600 var(--step-0) / 1.5 var(--text);
+    letter-spacing: 0;
+  }
 `;
 const leading = css`
   max-inline-size: 25em;
-  font: 550 clamp(1.65rem, 1rem + 2.8vw, 3.6rem) / 1.1 var(--display);
+  font: 550 clamp(1.65rem, 1rem + 2.8vw, 4.8rem) / 1.1 var(--display);
   letter-spacing: -0.03em;
   white-space: pre-line;
   text-wrap: balance;

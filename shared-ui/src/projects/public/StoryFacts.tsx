@@ -58,8 +58,9 @@ const list = css`
   align-content: start;
   gap: 24px;
   @media (min-width: 960px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    row-gap: 48px;
+    /* The columns of the texts and figures. */
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 48px 0;
   }
   > div {
     padding-block-start: 14px;
@@ -75,7 +76,9 @@ const list = css`
   }
 `;
 const wide = css`
-  grid-column: span 2;
+  @media (max-width: 959px) {
+    grid-column: span 2;
+  }
 `;
 const row = css`
   display: flex;
