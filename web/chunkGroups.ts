@@ -25,8 +25,7 @@ const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source)
 export const libraries: Record<string, RegExp> = {
   'library-react': /node_modules\/(react|react-dom|scheduler)\//,
   'library-router': /node_modules\/react-router/,
-  'library-store':
-    /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
+  'library-store': /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux)\//,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { chatbot, MAX_DEPTH, type Question } from '@agency/contract/chatbot';
-import { between } from '@agency/contract/position';
+import { between } from '@agency/contract/newPosition';
 import { describe, expect } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';

@@ -3,7 +3,7 @@ import { contactRequests } from '@agency/contract/contactRequests';
 import { fittingSections, found, sizeOf } from '@agency/contract/finding/projectSearch';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { projects, type ProjectSection } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';

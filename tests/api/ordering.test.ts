@@ -1,6 +1,6 @@
 import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { projects, type Project } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { chatbot, type Question, type QuestionTreeInput } from '@agency/contract/chatbot';
 import { descriptionIdOf } from '@agency/contract/media';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { newId } from '@agency/shared-ui/api/newId.ts';

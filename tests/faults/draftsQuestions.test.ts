@@ -1,7 +1,7 @@
 import { test } from '../drafts/draftsTest.ts';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { services } from '@agency/contract/services';
 import { addAgain, choose, conflictsOf, discard } from '@agency/shared-ui/outbox/resolve.ts';
 import { draftsAsText } from '@agency/shared-ui/outbox/draftsFile.ts';

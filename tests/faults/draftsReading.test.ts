@@ -2,7 +2,7 @@ import { test, isAboutChanges, withoutProjects, noSuchCall, onServer, item } fro
 import type { Changes } from '@agency/contract/changes';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';

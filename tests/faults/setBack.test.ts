@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { chatbot, type Question } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
 import { MOMENT_HEADER } from '@agency/contract/apiHeaders';
-import { positionAt } from '@agency/contract/position';
+import { positionAt } from '@agency/contract/newPosition';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  positionAfter,
-  between,
-  byPlace,
-  isPosition,
-  positionForIndex,
-  olderThan,
-  placeOf,
-  positionAt,
-} from './position.ts';
+import { positionAfter, between, positionForIndex, positionAt } from './newPosition.ts';
+import { byPlace, isPosition, olderThan, placeOf } from './position.ts';
 
 const id = fc.stringMatching(/^[0-9a-f]{24}$/);
 const createdAt = fc

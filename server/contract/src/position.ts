@@ -3,8 +3,8 @@
  * ascending or descending. To move a document, only this document gets a new position, between those of its neighbours.
  * So two people can move different documents without a conflict.
  */
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
-const MIDDLE = 'i';
+/** The last digit of most positions. It leaves room on both sides. */
+export const MIDDLE = 'i';
 
 /** Whether a text is a valid position. Its last digit isn't 0, so that there is always room for another position before it. */
 export const isPosition = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
@@ -71,70 +71,11 @@ export const byPlace = (one: Placed, other: Placed): number =>
 
 const falling = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
-/**
- * Returns a position between two others. Without `high`, the position is above `low`, but below the positions of
- * documents that are added later. It ends with random characters, so that two people who move documents at the same
- * time don't get the same position.
- */
-export function between(low: string, high: string | undefined): string {
-  if (high === undefined || low >= high) return low + MIDDLE + apart();
-  let shared = '';
-  for (let at = 0; ; at++) {
-    const [from, to] = [digit(low, at), digit(high, at)];
-    if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
-    shared += DIGITS.charAt(from);
-    // The text is below `high` now, whatever follows. It only has to become larger than the rest of `low`.
-    if (to > from) return aboveRest(shared, low, at + 1);
-  }
-}
-
-function aboveRest(start: string, low: string, from: number): string {
-  let text = start;
-  let at = from;
-  for (; digit(low, at) === DIGITS.length - 1; at++) text += DIGITS.at(-1);
-  return text + DIGITS.charAt(Math.ceil((digit(low, at) + DIGITS.length) / 2)) + apart();
-}
-
-const digit = (text: string, at: number) => Math.max(0, DIGITS.indexOf(text.charAt(at) || '0'));
-
-const apart = () =>
-  Array.from({ length: 3 }, () => DIGITS.charAt(1 + Math.floor(Math.random() * (DIGITS.length - 1)))).join(
-    '',
-  );
-
-/** The new position for a document that is moved from index `from` to index `to`, in a list in descending order of positions. */
-export function positionAt(list: readonly Placed[], from: number, to: number): string {
-  const rest = list.toSpliced(from, 1);
-  const [above, below] = [rest[to - 1], rest[to]];
-  return between(below ? placeOf(below) : '', above && placeOf(above));
-}
-
-/** The position for a document at an index, in a list in ascending order in which no document was moved yet. */
-export const positionForIndex = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
-const LEAD = 4;
-
-/** A position for a new last document, in a list in ascending order. */
-export function positionAfter(last: string): string {
-  const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
-  return next < 36 ** LEAD ? positionForIndex(next) : last + MIDDLE;
-}
-
 /** The sort key of a document in a list in ascending order. Documents without a position come last. */
-const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
+export const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
 
 /** Compares two documents of a list in ascending order. */
 export const byRisingPlace = (
   one: { position?: string | undefined },
   other: { position?: string | undefined },
 ): number => (rising(one) === rising(other) ? 0 : rising(one) < rising(other) ? -1 : 1);
-
-/** The new position for a document that is moved from index `from` to index `to`, in a list in ascending order. */
-export function risingPositionAt(
-  list: readonly { position?: string | undefined }[],
-  from: number,
-  to: number,
-): string {
-  const rest = list.toSpliced(from, 1);
-  const [before, after] = [rest[to - 1], rest[to]];
-  return between(before ? rising(before) : '', after && rising(after));
-}

@@ -10,7 +10,7 @@ import {
 } from '@agency/contract/chatbot';
 import type { Translations } from '@agency/contract/document/translations';
 import { allTranslations, storeTranslations } from '../content/storeTranslations.ts';
-import { between, positionAfter, positionForIndex } from '@agency/contract/position';
+import { between, positionAfter, positionForIndex } from '@agency/contract/newPosition';
 import { Problem } from '@agency/contract/problems';
 import type { Tree, TreeQuestion } from './model.ts';
 

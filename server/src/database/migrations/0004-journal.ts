@@ -1,5 +1,5 @@
 import { type Kind, kindNames } from '@agency/contract/kinds';
-import { positionAfter, positionForIndex } from '@agency/contract/position';
+import { positionAfter, positionForIndex } from '@agency/contract/newPosition';
 import mongoose from 'mongoose';
 import {
   type Change,

@@ -1,4 +1,5 @@
-import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
+import { positionAt, risingPositionAt } from '@agency/contract/newPosition';
+import { byPlace, byRisingPlace, type Placed } from '@agency/contract/position';
 import { problemOf } from '@agency/contract/fallbackProblems';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
