@@ -56,8 +56,6 @@ const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
 const MOST_AHEAD = 500;
 /** Rendering in advance starts this many milliseconds after the server, so that it doesn't delay the first visitors. */
 const BEFORE_FIRST_AHEAD_MS = 1_000;
-/** The pause after each page rendered in advance, as a multiple of the time that the page took. */
-const PAUSE_SHARE = 4;
 const manifests = new Map<string, ManifestOf>([
   ['/site.webmanifest', 'site'],
   ['/dashboard.webmanifest', 'dashboard'],
@@ -146,7 +144,8 @@ export function pages({
     for (const address of addresses.slice(0, MOST_AHEAD)) {
       const began = performance.now();
       await pageAt(address, ourselves).catch(() => {});
-      await after(PAUSE_SHARE * (performance.now() - began), undefined, { ref: false });
+      // A pause as long as the page took, so that visitors get at least half of the processor.
+      await after(performance.now() - began, undefined, { ref: false });
     }
   };
   drawAhead().catch((error: unknown) => log.warn({ err: error }, 'Pages could not be drawn ahead'));

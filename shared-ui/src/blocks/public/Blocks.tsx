@@ -29,9 +29,8 @@ const column = css`
   > .wrap:not(figure) + figure:not(.deep) {
     margin-block-start: calc(-0.4 * var(--section));
   }
-  /* Bands, and pictures below bands, follow each other without a gap. */
-  > [data-band] + figure:not(.wrap),
-  > .deep + [data-band] {
+  /* Pictures follow the figures above them without a gap. */
+  > [data-band] + figure:not(.wrap) {
     margin-block-start: calc(-1 * var(--section));
   }
 `;

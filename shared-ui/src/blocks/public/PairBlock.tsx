@@ -24,7 +24,7 @@ export function PairBlock({ block, placeholders }: BlockProps) {
           return (
             <div
               key={place}
-              className={place === 1 ? 'rising' : undefined}
+              className={place === 1 ? 'rising' : 'unveiled'}
               css={frame}
               style={{ aspectRatio: ratio, flexGrow: ratio }}
             >

@@ -15,6 +15,7 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   return (
     <figure css={[box, !reachesBothEdges && aside]}>
       <div
+        className={reachesBothEdges ? undefined : 'unveiled'}
         css={[frame, reachesBothEdges && across, upright && low]}
         style={{ '--ratio': ratio } as CSSProperties}
       >

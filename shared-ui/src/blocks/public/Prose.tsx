@@ -1,8 +1,16 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
+interface Props {
+  /** Sets a single paragraph in large type. */
+  short?: boolean;
+  children: ReactNode;
+}
+
 /** Headings, paragraphs and lists, in lines that are short enough to read well. In wide windows the headings are beside the text. */
-export const Prose = ({ children }: { children: ReactNode }) => <div css={prose}>{children}</div>;
+export const Prose = ({ short = false, children }: Props) => (
+  <div css={[prose, short && statement]}>{children}</div>
+);
 
 const prose = css`
   font-size: var(--prose);
@@ -80,5 +88,15 @@ const prose = css`
   }
   strong {
     font-weight: 650;
+  }
+`;
+const statement = css`
+  > p:last-child:nth-child(-n + 2) {
+    max-inline-size: 26em;
+    font: 500 var(--step-2) / 1.3 var(--display);
+    letter-spacing: -0.015em;
+  }
+  html[dir='rtl'] & > p {
+    line-height: 1.6;
   }
 `;
