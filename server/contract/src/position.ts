@@ -1,8 +1,9 @@
 /**
  * Positions in a list that people can reorder. Positions are texts, and the list is sorted by them alphabetically,
  * ascending or descending. To move a document, only this document gets a new position, between those of its neighbours.
- * So two people can move different documents without a conflict.
+ * So two people can move different documents without a conflict. The functions that make positions are in newPosition.ts.
  */
+
 /** The last digit of most positions. It leaves room on both sides. */
 export const MIDDLE = 'i';
 

@@ -82,7 +82,7 @@ const alone = css`
     }
     && dd {
       order: 0;
-      font-size: clamp(4.5rem, var(--share) / (var(--letters) * 0.6), 13rem);
+      font-size: clamp(1.4rem, var(--share) / (var(--letters) * 0.6), 13rem);
     }
   }
 `;
