@@ -29,7 +29,7 @@ export function NextProject({ after }: { after: Project }) {
   return (
     <aside className="tinted no-print" css={ending} style={tintOf(after.placeholders[after.image])}>
       <div className="wrap" css={asking}>
-        <p className="huge rising" style={lettersOf(words.forYou)}>
+        <p className="huge" style={lettersOf(words.forYou)}>
           {words.forYou}
         </p>
         <ButtonLink tone="primary" href={contact}>
