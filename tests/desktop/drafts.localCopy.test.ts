@@ -66,7 +66,7 @@ test('a user can send drafts even if part of the content can’t be loaded', asy
   await ledger.open();
   await ledger.workInDrafts.check();
   await page.goBack();
-  await addService(page, 'Fenders');
+  await addService(page, 'Bollards');
   await expect(ledger.status).toHaveText('1 draft');
   await page.route('**/api/admin/services', (route) =>
     route.request().method() === 'GET'

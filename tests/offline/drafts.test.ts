@@ -18,18 +18,18 @@ test('the user chooses a version in a conflict, and the app sends all other draf
   api,
   build,
 }) => {
-  const service = await build.aService({ title: 'Moorings', description: 'As it was.' });
+  const service = await build.aService({ title: 'Jetties', description: 'As it was.' });
   const { page, offline } = await ready();
   const { edit, dialog } = servicesScreen(page);
   const ledger = draftsScreen(page);
   await offline();
-  await edit('Moorings').click();
-  await dialog.title.fill('My moorings');
+  await edit('Jetties').click();
+  await dialog.title.fill('My jetties');
   await dialog.save.click();
   await addService(page, 'Buoys');
   await api.unwrap(services.update, {
     params: { id: service.id },
-    body: { title: 'Their moorings', description: 'As it was.' },
+    body: { title: 'Their jetties', description: 'As it was.' },
   });
   await offline(false);
   await expect(ledger.status).toHaveText('Needs you');
@@ -41,11 +41,11 @@ test('the user chooses a version in a conflict, and the app sends all other draf
   await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
   const { conflict } = servicesScreen(page);
   await expect(conflict).toHaveAccessibleName('You also changed this in another tab or on another device');
-  await conflict.getByRole('radio', { name: /My moorings/ }).check();
+  await conflict.getByRole('radio', { name: /My jetties/ }).check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(ledger.status).toHaveText('Online');
   const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
-  expect(titles).toContain('My moorings');
+  expect(titles).toContain('My jetties');
   expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
 });
 
