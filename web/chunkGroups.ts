@@ -79,14 +79,16 @@ export const sharedModules: Record<string, RegExp> = {
   /** For all public pages except home. */
   'shared-pages': any(
     contract('paging position finding/searchLimit'),
-    kit('pageHead EmptyState Chip MissingPage useFailureToast useLastGood useInAddress useAfterPause'),
-    ui('services/servicesApi services/iconApi services/public/loadServices api/infiniteQuery'),
-    ui('projects/projectsApi projects/public/projectsView projects/public/keptView'),
-    ui('projects/public/loadProjects projects/public/loadGallery projects/public/galleryApi'),
+    kit('pageHead EmptyState Chip MissingPage useFailureToast useLastGood'),
+    ui('services/servicesApi services/public/loadServices api/infiniteQuery'),
+    ui('projects/projectsApi projects/public/keptView'),
+    ui('projects/public/loadGallery projects/public/galleryApi'),
     ui('projects/public/loadStory projects/public/storyApi projects/public/useFacts'),
     ui('about/aboutApi about/public/loadAbout'),
-    icons('layers layout-grid code cpu search arrow-left'),
+    icons('arrow-left'),
   ),
+  /** The icons of services: for the pages of projects and services, and the dashboard. */
+  'shared-icons': any(ui('services/iconApi'), icons('layers layout-grid code cpu')),
   /** For the pages of a story and an article. */
   'shared-blocks': any(
     /shared-ui\/src\/blocks\/public\//,
@@ -105,5 +107,11 @@ export const sharedModules: Record<string, RegExp> = {
   'shared-articles': ui(
     'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',
   ),
-  'shared-finding': /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
+  /** For the page of all projects, and lists of the dashboard. */
+  'shared-finding': any(
+    /contract\/src\/finding\/(?!searchLimit)|node_modules\/stemmer/,
+    kit('useInAddress useAfterPause'),
+    ui('projects/public/projectsView projects/public/loadProjects'),
+    icons('search'),
+  ),
 };
