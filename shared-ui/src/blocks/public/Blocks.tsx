@@ -4,6 +4,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { blockComponents } from './blockComponents.ts';
 import { Figures } from './Figures.tsx';
 import { groupsOf } from './blockGroups.ts';
+import { TextBesidePicture } from './TextBesidePicture.tsx';
 
 interface Props {
   blocks: readonly Block[];
@@ -13,8 +14,10 @@ interface Props {
 /** The blocks of a story. Blocks that are unfinished, or of a type that this version doesn't know, are left out. */
 export const Blocks = ({ blocks, placeholders }: Props) => (
   <div className="settling" css={column}>
-    {groupsOf(blocks).map((group) => {
+    {groupsOf(blocks, placeholders).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
+      if ('beside' in group)
+        return <TextBesidePicture key={group.text.id} {...group} placeholders={placeholders} />;
       const Component = blockComponents[group.block.type];
       return <Component key={group.block.id} {...group} placeholders={placeholders} />;
     })}

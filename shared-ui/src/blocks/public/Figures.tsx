@@ -5,21 +5,28 @@ interface Props {
   figures: readonly { id: string; value: string; label: string }[];
 }
 
-/** Figures on a band from edge to edge, side by side in wide windows, in type that is as large as the longest one allows. */
+/**
+ * Figures on a band from edge to edge, in type that is as large as the longest one allows. In wide windows two or three are
+ * side by side. A single one, and more than three, are in rows.
+ */
 export function Figures({ figures }: Props) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
-  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : 2;
+  const inRows = figures.length === 1 || figures.length > 3;
   return (
     <div data-band css={band}>
       <dl
         className="wrap"
-        css={figures.length === 1 && alone}
-        style={{ '--letters': Math.max(longest, 3), '--columns': columns } as CSSProperties}
+        css={inRows && rows}
+        style={
+          { '--letters': Math.max(longest, 3), '--columns': inRows ? 1 : figures.length } as CSSProperties
+        }
       >
         {figures.map(({ id, value, label }) => (
-          <div key={id} className="rising">
+          <div key={id}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd className="emerging" dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -72,8 +79,8 @@ const band = css`
     }
   }
 `;
-/** A single figure is in the column of the texts. Its label is in that of the headings. */
-const alone = css`
+/** The figure is in the column of the texts, its label in that of the headings. */
+const rows = css`
   @media (min-width: 960px) {
     && > div {
       --share: 58cqi;
@@ -82,6 +89,9 @@ const alone = css`
     }
     && dd {
       order: 0;
+      font-size: clamp(1.4rem, var(--share) / (var(--letters) * 0.6), 8rem);
+    }
+    && > :only-child dd {
       font-size: clamp(1.4rem, var(--share) / (var(--letters) * 0.6), 13rem);
     }
   }

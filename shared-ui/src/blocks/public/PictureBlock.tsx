@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { captionOf, firstOf } from './blockPictures.ts';
+import { captionOf, firstOf, isUpright } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
 
@@ -9,15 +9,14 @@ import type { BlockProps } from './blockProps.ts';
 export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const info = placeholders[block.picture];
   const { width = 8, height = 5 } = info ?? {};
-  const ratio = width / height;
-  const upright = ratio < 1.2;
+  const upright = isUpright(info);
   const reachesBothEdges = bleeds && !upright;
   return (
     <figure css={[box, !reachesBothEdges && aside]}>
       <div
         className={reachesBothEdges ? undefined : 'unveiled'}
         css={[frame, reachesBothEdges && across, upright && low]}
-        style={{ '--ratio': ratio } as CSSProperties}
+        style={{ '--ratio': width / height } as CSSProperties}
       >
         <Picture
           {...firstOf(block)}

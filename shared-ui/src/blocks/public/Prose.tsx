@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Sets a single paragraph in large type. */
   short?: boolean;
+  /** Keeps headings above their texts. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** Headings, paragraphs and lists, in lines that are short enough to read well. In wide windows the headings are beside the text. */
-export const Prose = ({ short = false, children }: Props) => (
-  <div css={[prose, short && statement]}>{children}</div>
+export const Prose = ({ short = false, narrow = false, children }: Props) => (
+  <div css={[prose, !narrow && columns, short && statement]}>{children}</div>
 );
 
 const prose = css`
@@ -36,31 +38,12 @@ const prose = css`
     font-size: clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem);
     letter-spacing: -0.03em;
   }
+  /* A section begins with a larger paragraph. */
   @media (min-width: 960px) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    align-items: first baseline;
-    > * {
-      grid-column: 2;
-    }
-    > :is(h2, h3) {
-      grid-column: 1;
-      /* So that a heading of several lines doesn't move the second paragraph down. */
-      grid-row-end: span 2;
-      padding-inline-end: 32px;
-    }
-    > :is(h2, h3) + * {
-      margin-block-start: 0;
-    }
-    /* A section begins with a larger paragraph. */
     > :is(h2, h3) + p {
       max-inline-size: 29em;
       font-size: 1.25em;
       line-height: calc(var(--prose-line) - 0.2);
-    }
-    > * + h3,
-    > * + h3 + * {
-      margin-block-start: 56px;
     }
   }
   h4 {
@@ -88,6 +71,29 @@ const prose = css`
   }
   strong {
     font-weight: 650;
+  }
+`;
+const columns = css`
+  @media (min-width: 960px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    align-items: first baseline;
+    > * {
+      grid-column: 2;
+    }
+    > :is(h2, h3) {
+      grid-column: 1;
+      /* So that a heading of several lines doesn't move the second paragraph down. */
+      grid-row-end: span 2;
+      padding-inline-end: 32px;
+    }
+    > :is(h2, h3) + * {
+      margin-block-start: 0;
+    }
+    > * + h3,
+    > * + h3 + * {
+      margin-block-start: 56px;
+    }
   }
 `;
 const statement = css`

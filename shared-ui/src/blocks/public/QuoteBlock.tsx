@@ -5,8 +5,8 @@ import type { BlockProps } from './blockProps.ts';
 export const QuoteBlock = ({ block: { quote, person, role } }: BlockProps) => (
   <figure className="deep">
     <div className="wrap" css={box}>
-      <blockquote className="rising" dir="auto" css={quote.length > 240 && long}>
-        <p>{quote}</p>
+      <blockquote dir="auto" css={[quote.length > 240 && long, quote.length < 90 && brief]}>
+        <p className="lit">{quote}</p>
       </blockquote>
       {(person || role) && (
         <figcaption>
@@ -28,7 +28,10 @@ const box = css`
     letter-spacing: -0.03em;
   }
   p {
-    max-inline-size: 20em;
+    /* The quotation mark hangs in the padding: outside of the box, it would have no colour while the text lights up. */
+    max-inline-size: 20.28em;
+    margin-inline-start: -0.28em;
+    padding-inline-start: 0.28em;
     text-indent: -0.28em;
     white-space: pre-line;
     text-wrap: balance;
@@ -45,6 +48,11 @@ const box = css`
   }
   strong {
     color: var(--violet);
+  }
+`;
+const brief = css`
+  && {
+    font-size: clamp(2.2rem, 0.8rem + 7vw, 9rem);
   }
 `;
 const long = css`

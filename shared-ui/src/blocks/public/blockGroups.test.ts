@@ -8,11 +8,11 @@ const blank = blankOf(project.fields.blocks);
 const block = (id: string, fields: Partial<Block>): Block => ({ ...blank, id, type: 'text', ...fields });
 
 const shown = (blocks: Block[]) =>
-  groupsOf(blocks).map((group) =>
-    'figures' in group
-      ? group.figures.map(({ id }) => id).join('+')
-      : group.block.id + (group.bleeds ? '!' : ''),
-  );
+  groupsOf(blocks, { '/upright': { width: 1000, height: 1400, colors: '' } }).map((group) => {
+    if ('figures' in group) return group.figures.map(({ id }) => id).join('+');
+    if ('beside' in group) return `${group.text.id}|${group.beside.id}`;
+    return group.block.id + (group.bleeds ? '!' : '');
+  });
 
 test('neighbouring figures are one part, and every other picture extends to the edges', () => {
   expect(
@@ -25,6 +25,19 @@ test('neighbouring figures are one part, and every other picture extends to the 
       block('f', { type: 'picture', picture: '/3' }),
     ]),
   ).toEqual(['a!', 'b+c', 'd', 'e', 'f!']);
+});
+
+test('an upright picture is beside the text before it, and isn’t counted among those that extend to the edges', () => {
+  expect(
+    shown([
+      block('a', { type: 'picture', picture: '/1' }),
+      block('b', { text: 'Rope' }),
+      block('c', { type: 'picture', picture: '/upright' }),
+      block('d', { type: 'picture', picture: '/upright' }),
+      block('e', { text: 'Chain' }),
+      block('f', { type: 'picture', picture: '/2' }),
+    ]),
+  ).toEqual(['a!', 'b|c', 'd', 'e', 'f!']);
 });
 
 test('unfinished blocks and those of an unknown type are left out, and don’t separate figures', () => {

@@ -1,12 +1,15 @@
 import type { Block } from '@agency/contract/blocks';
 import { type BlockType, isBlockType, missingFieldsOf } from '@agency/contract/blockTypes';
+import type { Placeholders } from '@agency/contract/fields';
+import { isUpright } from './blockPictures.ts';
 
 /** A block that a page can show. */
 type Shown<Type extends BlockType> = Block & { type: Type };
 
-/** A part of a story: neighbouring figures, which are shown in one row, or one other block. */
+/** A part of a story: neighbouring figures, a text with an upright picture beside it, or one other block. */
 export type BlockGroup =
   | { figures: Shown<'figure'>[] }
+  | { text: Shown<'text'>; beside: Shown<'picture'> }
   | {
       block: Shown<Exclude<BlockType, 'figure'>>;
       /** Whether it is a picture that extends to the window's edges. */
@@ -18,22 +21,34 @@ const isShown = (block: Block): block is Shown<BlockType> =>
 
 const isFigure = (block: Shown<BlockType>): block is Shown<'figure'> => block.type === 'figure';
 
+const isText = (block: Shown<BlockType>): block is Shown<'text'> => block.type === 'text';
+const isPicture = (block: Shown<BlockType>): block is Shown<'picture'> => block.type === 'picture';
+
 /**
- * The parts of a story, without blocks that are unfinished or of an unknown type. Of the single pictures, every other
- * one extends to the window's edges, beginning with the first.
+ * The parts of a story, without blocks that are unfinished or of an unknown type. An upright picture is beside the text
+ * before it. Of the other single pictures, every other one extends to the window's edges, beginning with the first.
  */
-export function groupsOf(blocks: readonly Block[]): BlockGroup[] {
+export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): BlockGroup[] {
   const groups: BlockGroup[] = [];
   let pictures = 0;
   for (const block of blocks.filter(isShown)) {
     const before = groups.at(-1);
-    if (!isFigure(block))
+    if (isFigure(block)) {
+      if (before && 'figures' in before) before.figures.push(block);
+      else groups.push({ figures: [block] });
+    } else if (
+      isPicture(block) &&
+      isUpright(placeholders[block.picture]) &&
+      before &&
+      'block' in before &&
+      isText(before.block)
+    )
+      groups.splice(-1, 1, { text: before.block, beside: block });
+    else
       groups.push({
         block: block as Shown<Exclude<BlockType, 'figure'>>,
-        bleeds: block.type === 'picture' && pictures++ % 2 === 0,
+        bleeds: isPicture(block) && pictures++ % 2 === 0,
       });
-    else if (before && 'figures' in before) before.figures.push(block);
-    else groups.push({ figures: [block] });
   }
   return groups;
 }

@@ -1,6 +1,10 @@
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholder } from '@agency/contract/fields';
 
+/** Whether a picture is higher than it is wide, or almost. A picture of unknown size is not. */
+export const isUpright = ({ width = 8, height = 5 }: Partial<Placeholder> = {}): boolean =>
+  width / height < 1.2;
+
 interface BlockPicture {
   src: string;
   /** Undefined: the text from the image library. */

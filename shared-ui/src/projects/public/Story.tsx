@@ -7,6 +7,7 @@ import { Blocks } from '../../blocks/public/Blocks.tsx';
 import { Prose } from '../../blocks/public/Prose.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { Link } from '../../kit/Link.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 import { Picture } from '../../kit/Picture.tsx';
@@ -91,12 +92,10 @@ export function Story({ project, people, back }: Props) {
         <Blocks blocks={blocks} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
           <div className="wrap no-print" css={more}>
-            <p css={indented}>
-              <ButtonLink href={paths.gallery(id)}>
-                {words.allPictures(galleryImages.length)}
-                <ArrowRight size={20} aria-hidden css={mirrored} />
-              </ButtonLink>
-            </p>
+            <Link to={paths.gallery(id)} css={row}>
+              {words.allPictures(galleryImages.length)}
+              <ArrowRight aria-hidden css={mirrored} />
+            </Link>
           </div>
         )}
       </section>
@@ -157,6 +156,25 @@ const leading = css`
 `;
 const more = css`
   margin-block-start: clamp(36px, 5vw, 80px);
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: clamp(20px, 2.4vw, 36px);
+  border-block: 1px solid var(--hairline);
+  font: 650 clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem) / 1.2 var(--display);
+  letter-spacing: -0.03em;
+  text-decoration: none;
+  transition: color var(--swift);
+  &:hover {
+    color: var(--violet);
+  }
+  svg {
+    flex: none;
+    inline-size: 0.9em;
+    block-size: 0.9em;
+  }
 `;
 /** In the column of the texts (Prose.tsx). */
 const indented = css`
