@@ -2,7 +2,7 @@ import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
-import { times } from '../lib/random.mjs';
+import { random, times } from '../lib/random.mjs';
 import { blur, linear, svg } from '../lib/svg.mjs';
 
 const teal = '#0d8f9c';
@@ -65,6 +65,35 @@ const turn = (ticket, name, state, on) =>
 /** What the screen on the nurse's desk shows. */
 const desk = `<div class="fill" style="background:linear-gradient(180deg,#e8f6f4,#fff 50%)"></div>${statusBar('#10343c', '10:24')}<div class="abs" style="left:24px;right:24px;top:70px"><div class="soft" style="font-size:16px">Heart clinic, room 3</div><div class="display" style="font-size:33px;margin:2px 0 20px">Next, please</div>${turn('A 047', 'Samia Halim', 'Called twice, on her way', true)}${turn('A 048', 'Nabil Shawky', 'In the hall', false)}${turn('A 049', 'Hanaa Saad', 'Left home at 10:02', false)}${turn('A 050', 'Omar Zaki', 'Running late', false)}<div class="row between" style="margin:22px 4px 10px"><b style="font-size:17px">The day so far</b><span style="color:${teal};font-weight:700">On time</span></div><div class="row" style="gap:6px;align-items:flex-end;height:92px">${times(11, (i) => `<i class="grow" style="height:${[40, 56, 74, 92, 80, 62, 48, 40, 34, 30, 26][i]}px;border-radius:8px;background:${i < 6 ? teal : '#d6e6e6'}"></i>`)}</div><div class="row center" style="height:60px;border-radius:20px;background:#10343c;color:#fff;font-weight:700;font-size:18px;margin-top:26px">Call A 048</div></div>`;
 
+/** 300 seats and 700 people, from above: those who wait for their own turn, and those who only keep a place. */
+function crowd() {
+  const dice = random(31);
+  const person = (x, y, keepsPlace) =>
+    keepsPlace
+      ? `<circle cx="${x}" cy="${y}" r="9.5" fill="none" stroke="#7fd6d0" stroke-width="4"/>`
+      : `<circle cx="${x}" cy="${y}" r="12" fill="${dice.pick(['#f6c177', '#f2a65a', '#ffe0ad'])}"/>`;
+  const seats = [];
+  for (let row = 0; row < 12; row++)
+    for (let column = 0; column < 25; column++)
+      seats.push([352 + column * 36 + (column > 11 ? 32 : 0), 262 + row * 42 + (row > 5 ? 34 : 0)]);
+  const standing = [];
+  for (let tries = 0; standing.length < 400 && tries < 60_000; tries++) {
+    const [x, y] = [dice.between(70, 1530), dice.between(125, 875)];
+    const isAmongSeats = x > 316 && x < 1284 && y > 226 && y < 794;
+    const isAtDoor = Math.hypot(x - 800, y - 930) < 120;
+    if (!isAmongSeats && !isAtDoor && standing.every(([a, b]) => Math.hypot(a - x, b - y) > 25))
+      standing.push([x, y]);
+  }
+  if (standing.length < 400) throw new Error(`Only ${standing.length} people have room.`);
+  return svg(
+    1600,
+    1000,
+    `<rect x="30" y="85" width="1540" height="830" rx="28" fill="none" stroke="#1d5a76" stroke-width="10"/><rect x="690" y="900" width="220" height="30" fill="#0b2b3e"/><path d="M690 915A110 110 0 0 1 800 805V915Z" fill="#1d5a76" opacity=".5"/>
+    ${seats.map(([x, y]) => `<rect x="${x - 15}" y="${y - 16}" width="30" height="32" rx="9" fill="#17506b"/>`).join('')}
+    ${[...seats, ...standing].map(([x, y]) => person(x, y, dice.next() < 0.5)).join('')}`,
+  );
+}
+
 export const pictures = [
   {
     file: 'hospital-cover.webp',
@@ -73,6 +102,12 @@ export const pictures = [
     html: `${hall}${board}${phone({ x: 1160, y: 180, w: 366, screen, transform: 'rotate(7deg)', frame: '#17343c', rim: '#6fa3a8', shadow: 'rgba(15,50,60,.42)' })}${grain(1600, 1000, 0.18)}`,
   },
   detail({ file: 'hospital-1.webp', scene: hall + board, at: [640, 420], zoom: 1.62 }),
+  {
+    file: 'hospital-4.webp',
+    width: 1600,
+    height: 1000,
+    html: `<div class="fill" style="background:linear-gradient(140deg,#0b2b3e,#0d3c55)"></div>${crowd()}${grain(1600, 1000, 0.12)}`,
+  },
   {
     file: 'hospital-2.webp',
     width: 1600,

@@ -111,6 +111,25 @@ test('header and footer have the colours of the story that is open, then those o
   await expect.poll(colours).toEqual(ofSite);
 });
 
+test('on a story the header scrolls away with the page, and comes back at a scroll up or for the keyboard', async ({
+  page,
+  api,
+}) => {
+  const [story] = await api.unwrap(projects.list);
+  await page.goto(`/projects/${story!.slug}`);
+  const header = page.getByRole('banner').filter({ has: mainLinks(page) });
+  await takenOver(header);
+  await page.mouse.wheel(0, 1500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+  await mainLinks(page).getByText('About').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(header).toBeInViewport();
+});
+
 test('the link to the current page is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');

@@ -33,7 +33,7 @@ export function Header() {
   }, [open, setOpen]);
 
   return (
-    <header ref={header} css={bar}>
+    <header ref={header} className="site-header" css={bar}>
       <div className="wrap" css={row}>
         <Brand />
         <nav id="site-links" aria-label={words.mainLinks} css={links} className="no-print" data-open={open}>
@@ -79,12 +79,6 @@ const bar = css`
   background: color-mix(in srgb, var(--paper) 95%, transparent);
   backdrop-filter: blur(14px) saturate(1.4);
   border-block-end: 1px solid var(--hairline);
-  /* Continues the dark band with the title of a story. */
-  body:has(style[data-tint]) & {
-    color-scheme: dark;
-    background: var(--deep, var(--paper));
-    color: var(--ink);
-  }
 `;
 const row = css`
   display: grid;

@@ -88,7 +88,7 @@ function LanguageLinks({ languages }: Props) {
 
 /**
  * Offers the page once in the language that the visitor's browser prefers, written in that language. It lies over the
- * page, so nothing moves.
+ * page, so nothing moves, and scrolls away with it.
  */
 export function LanguageOffer() {
   const { code: here, offerIn } = useLanguage();
@@ -146,8 +146,10 @@ function preferredOf(languages: readonly SiteLanguage[]): SiteLanguage | undefin
 }
 
 const bar = css`
-  position: fixed;
-  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  /* At the end of the first window. It scrolls away with the page. */
+  position: absolute;
+  inset-block-start: calc(100svh - max(16px, env(safe-area-inset-bottom)));
+  translate: 0 -100%;
   inset-inline-start: 16px;
   /* Beside the floating buttons, below dialogs. */
   z-index: 29;

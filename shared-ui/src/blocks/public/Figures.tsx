@@ -6,20 +6,18 @@ interface Props {
 }
 
 /**
- * Figures on a band from edge to edge, in type that is as large as the longest one allows. In wide windows two or three are
- * side by side. A single one, and more than three, are in rows.
+ * Figures on a band from edge to edge, in type that is as large as the longest one allows. In wide windows they are in two or
+ * three columns, and a single one fills the page's width.
  */
 export function Figures({ figures }: Props) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
-  const inRows = figures.length === 1 || figures.length > 3;
+  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : 2;
   return (
     <div data-band css={band}>
       <dl
         className="wrap"
-        css={inRows && rows}
-        style={
-          { '--letters': Math.max(longest, 3), '--columns': inRows ? 1 : figures.length } as CSSProperties
-        }
+        css={columns === 1 && alone}
+        style={{ '--letters': Math.max(longest, 3), '--columns': columns } as CSSProperties}
       >
         {figures.map(({ id, value, label }) => (
           <div key={id}>
@@ -79,20 +77,24 @@ const band = css`
     }
   }
 `;
-/** The figure is in the column of the texts, its label in that of the headings. */
-const rows = css`
-  @media (min-width: 960px) {
+const alone = css`
+  @media (min-width: 600px) {
     && > div {
-      --share: 58cqi;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-      column-gap: 0;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: flex-end;
+      column-gap: clamp(28px, 4vw, 64px);
+      padding-block-start: clamp(28px, 4vw, 64px);
+    }
+    && dt {
+      flex: 1 1 12em;
+      order: 1;
+      font-size: var(--step-2);
     }
     && dd {
-      order: 0;
-      font-size: clamp(1.4rem, var(--share) / (var(--letters) * 0.6), 8rem);
-    }
-    && > :only-child dd {
-      font-size: clamp(1.4rem, var(--share) / (var(--letters) * 0.6), 13rem);
+      font-size: clamp(1.4rem, 90cqi / (var(--letters) * 0.6), min(22cqi, 24rem));
+      line-height: 0.8;
+      letter-spacing: -0.04em;
     }
   }
 `;

@@ -39,13 +39,13 @@ const frame = css`
   aspect-ratio: var(--ratio);
   background: var(--sunk);
 `;
-/** On phones a square part around the focal point. In wide windows not higher than the window below the site's header. */
+/** On phones a square part around the focal point. In wide windows not higher than the window. */
 const across = css`
   aspect-ratio: min(var(--ratio), 1);
   @media (min-width: 600px) {
     aspect-ratio: var(--ratio);
     inline-size: 100%;
-    max-block-size: max(100svh - 72px, 480px);
+    max-block-size: max(100svh, 480px);
   }
 `;
 /** The caption is beside the picture, below the headings. */

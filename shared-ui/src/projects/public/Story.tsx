@@ -32,6 +32,7 @@ export function Story({ project, people, back }: Props) {
   const { blocks, hasGallery, galleryImages } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
   const { width = 8, height = 5 } = placeholders[image] ?? {};
+  const leadsElsewhere = link && link !== paths.gallery(id) && link !== paths.project(project.slug);
   return (
     <article className="tinted" css={page} style={tintOf(placeholders[image])}>
       <header className="deep">
@@ -60,20 +61,21 @@ export function Story({ project, people, back }: Props) {
         <p css={leading} dir="auto">
           {lead}
         </p>
-        {rest.length > 0 && (
-          <Prose>
-            <h2>{words.introduction}</h2>
-            {rest.map((paragraph, place) => (
-              <p key={place} dir="auto">
-                {paragraph}
+        {(rest.length > 0 || leadsElsewhere) && (
+          <div css={beginning}>
+            <Prose narrow>
+              {rest.map((paragraph, place) => (
+                <p key={place} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </Prose>
+            {leadsElsewhere && (
+              <p>
+                <ButtonLink href={link}>{words.visit}</ButtonLink>
               </p>
-            ))}
-          </Prose>
-        )}
-        {link && link !== paths.gallery(id) && link !== paths.project(project.slug) && (
-          <p css={indented}>
-            <ButtonLink href={link}>{words.visit}</ButtonLink>
-          </p>
+            )}
+          </div>
         )}
         <StoryFacts project={project} people={people} />
       </section>
@@ -141,10 +143,18 @@ const cover = css`
 const intro = css`
   display: grid;
   gap: clamp(36px, 6vw, 96px);
-  h2 {
-    color: var(--ink-soft);
-    font: 600 var(--step-0) / 1.5 var(--text);
-    letter-spacing: 0;
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    column-gap: clamp(40px, 7vw, 128px);
+    align-items: start;
+  }
+`;
+const beginning = css`
+  display: grid;
+  gap: 40px;
+  > div > p:first-child {
+    font-size: 1.25em;
+    line-height: calc(var(--prose-line) - 0.2);
   }
 `;
 const leading = css`
@@ -153,6 +163,11 @@ const leading = css`
   letter-spacing: -0.03em;
   white-space: pre-line;
   text-wrap: balance;
+  @media (min-width: 960px) {
+    &:has(+ div) {
+      grid-column: span 2;
+    }
+  }
 `;
 const more = css`
   margin-block-start: clamp(36px, 5vw, 80px);
@@ -174,11 +189,5 @@ const row = css`
     flex: none;
     inline-size: 0.9em;
     block-size: 0.9em;
-  }
-`;
-/** In the column of the texts (Prose.tsx). */
-const indented = css`
-  @media (min-width: 960px) {
-    padding-inline-start: calc(100% / 3);
   }
 `;

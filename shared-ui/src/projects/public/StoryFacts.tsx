@@ -57,18 +57,24 @@ const list = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-content: start;
   gap: 24px;
-  @media (min-width: 960px) {
-    /* The columns of the texts and figures. */
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 48px 0;
-  }
+  font-size: max(1rem, 0.88 * var(--prose));
   > div {
     padding-block-start: 14px;
     border-block-start: 1px solid var(--hairline);
   }
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    > div {
+      display: grid;
+      grid-template-columns: minmax(6em, 1fr) minmax(0, 2fr);
+      align-items: baseline;
+      padding-block: 14px;
+    }
+  }
   dt {
     color: var(--ink-soft);
-    font-size: var(--step--1);
+    font-size: 0.88em;
   }
   dd {
     font-weight: 600;
@@ -76,6 +82,10 @@ const list = css`
   }
 `;
 const wide = css`
+  /* The first line of the chips or pictures has no baseline with the label. */
+  && {
+    align-items: start;
+  }
   @media (max-width: 959px) {
     grid-column: span 2;
   }
@@ -84,7 +94,9 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
-  padding-block-start: 8px;
+  @media (max-width: 959px) {
+    padding-block-start: 8px;
+  }
 `;
 const apart = css`
   column-gap: 28px;

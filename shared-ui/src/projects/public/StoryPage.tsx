@@ -36,15 +36,16 @@ export function StoryPage() {
   if (code === 'notFound') return <ProjectMissing />;
   if (code === 'deleted') return <ProjectGone slug={slug} />;
   return (
-    <div className="wrap" css={waiting}>
-      <WayBack />
-      {error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <Waiting />
-      )}
+    <div css={waiting}>
+      <div className="wrap">
+        <WayBack />
+        {error && (
+          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+            {words.failed}
+          </Notice>
+        )}
+      </div>
+      {!error && <Waiting />}
     </div>
   );
 }
@@ -62,18 +63,23 @@ const WayBack = () => {
 const Waiting = () => {
   const words = useMoreWords('project');
   return (
-    <div role="status" aria-label={words.loading} aria-busy>
-      <Skeleton width="70%" height="var(--step-5)" />
+    <div role="status" aria-label={words.loading} aria-busy css={waiting}>
+      <div className="wrap">
+        <Skeleton width="70%" height="var(--step-5)" />
+      </div>
+      <Skeleton ratio="8 / 5" round="0" />
     </div>
   );
 };
 
 const waiting = css`
+  display: grid;
+  align-content: start;
+  gap: clamp(28px, 4vw, 64px);
   min-block-size: 100svh;
   padding-block: 8px;
-  > a {
+  a {
     /* Moves the way back towards the edge by its padding, as on the loaded page. */
     margin-inline-start: -20px;
-    margin-block-end: 28px;
   }
 `;
