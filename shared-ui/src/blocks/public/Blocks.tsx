@@ -4,7 +4,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { blockComponents } from './blockComponents.ts';
 import { Figures } from './Figures.tsx';
 import { groupsOf } from './blockGroups.ts';
-import { TextBesidePicture } from './TextBesidePicture.tsx';
+import { TextBesidePictures } from './TextBesidePictures.tsx';
 
 interface Props {
   blocks: readonly Block[];
@@ -17,7 +17,7 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
     {groupsOf(blocks, placeholders).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       if ('beside' in group)
-        return <TextBesidePicture key={group.text.id} {...group} placeholders={placeholders} />;
+        return <TextBesidePictures key={group.text.id} {...group} placeholders={placeholders} />;
       const Component = blockComponents[group.block.type];
       return <Component key={group.block.id} {...group} placeholders={placeholders} />;
     })}

@@ -10,7 +10,7 @@ const block = (id: string, fields: Partial<Block>): Block => ({ ...blank, id, ty
 const shown = (blocks: Block[]) =>
   groupsOf(blocks, { '/upright': { width: 1000, height: 1400, colors: '' } }).map((group) => {
     if ('figures' in group) return group.figures.map(({ id }) => id).join('+');
-    if ('beside' in group) return `${group.text.id}|${group.beside.id}`;
+    if ('beside' in group) return `${group.text.id}|${group.beside.map(({ id }) => id).join('+')}`;
     return group.block.id + (group.bleeds ? '!' : '');
   });
 
@@ -27,17 +27,18 @@ test('neighbouring figures are one part, and every other picture extends to the 
   ).toEqual(['a!', 'b+c', 'd', 'e', 'f!']);
 });
 
-test('an upright picture is beside the text before it, and isn’t counted among those that extend to the edges', () => {
+test('upright pictures are beside the text before them, and aren’t counted among those that extend to the edges', () => {
   expect(
     shown([
       block('a', { type: 'picture', picture: '/1' }),
       block('b', { text: 'Rope' }),
       block('c', { type: 'picture', picture: '/upright' }),
       block('d', { type: 'picture', picture: '/upright' }),
-      block('e', { text: 'Chain' }),
-      block('f', { type: 'picture', picture: '/2' }),
+      block('e', { type: 'quote', quote: 'Yes.' }),
+      block('f', { type: 'picture', picture: '/upright' }),
+      block('g', { type: 'picture', picture: '/2' }),
     ]),
-  ).toEqual(['a!', 'b|c', 'd', 'e', 'f!']);
+  ).toEqual(['a!', 'b|c+d', 'e', 'f', 'g!']);
 });
 
 test('unfinished blocks and those of an unknown type are left out, and don’t separate figures', () => {

@@ -6,10 +6,10 @@ import { isUpright } from './blockPictures.ts';
 /** A block that a page can show. */
 type Shown<Type extends BlockType> = Block & { type: Type };
 
-/** A part of a story: neighbouring figures, a text with an upright picture beside it, or one other block. */
+/** A part of a story: neighbouring figures, a text with upright pictures beside it, or one other block. */
 export type BlockGroup =
   | { figures: Shown<'figure'>[] }
-  | { text: Shown<'text'>; beside: Shown<'picture'> }
+  | { text: Shown<'text'>; beside: Shown<'picture'>[] }
   | {
       block: Shown<Exclude<BlockType, 'figure'>>;
       /** Whether it is a picture that extends to the window's edges. */
@@ -25,8 +25,8 @@ const isText = (block: Shown<BlockType>): block is Shown<'text'> => block.type =
 const isPicture = (block: Shown<BlockType>): block is Shown<'picture'> => block.type === 'picture';
 
 /**
- * The parts of a story, without blocks that are unfinished or of an unknown type. An upright picture is beside the text
- * before it. Of the other single pictures, every other one extends to the window's edges, beginning with the first.
+ * The parts of a story, without blocks that are unfinished or of an unknown type. Upright pictures are beside the text
+ * before them. Of the other single pictures, every other one extends to the window's edges, beginning with the first.
  */
 export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): BlockGroup[] {
   const groups: BlockGroup[] = [];
@@ -36,19 +36,22 @@ export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): 
     if (isFigure(block)) {
       if (before && 'figures' in before) before.figures.push(block);
       else groups.push({ figures: [block] });
-    } else if (
-      isPicture(block) &&
-      isUpright(placeholders[block.picture]) &&
-      before &&
-      'block' in before &&
-      isText(before.block)
-    )
-      groups.splice(-1, 1, { text: before.block, beside: block });
-    else
-      groups.push({
-        block: block as Shown<Exclude<BlockType, 'figure'>>,
-        bleeds: isPicture(block) && pictures++ % 2 === 0,
-      });
+      continue;
+    }
+    if (before && isPicture(block) && isUpright(placeholders[block.picture])) {
+      if ('beside' in before) {
+        before.beside.push(block);
+        continue;
+      }
+      if ('block' in before && isText(before.block)) {
+        groups.splice(-1, 1, { text: before.block, beside: [block] });
+        continue;
+      }
+    }
+    groups.push({
+      block: block as Shown<Exclude<BlockType, 'figure'>>,
+      bleeds: isPicture(block) && pictures++ % 2 === 0,
+    });
   }
   return groups;
 }
