@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
-import { useReadsOn } from './useReadsOn.ts';
+import { useScrolling } from './useScrolling.ts';
 import { useWords } from '../language.ts';
 
 /** The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin. */
 export const Dock = () => {
   const { dock: label } = useWords();
   return (
-    <aside aria-label={label} css={dock} className="no-print" data-narrow={useReadsOn()}>
+    <aside aria-label={label} css={dock} className="no-print" data-scrolling={useScrolling()}>
       <ContactOptions />
       <ChatLauncher />
     </aside>
@@ -25,7 +25,7 @@ const dock = css`
   justify-items: end;
   gap: 12px;
   --tab: 56px;
-  &[data-narrow='true']:not(:focus-within) {
+  &[data-scrolling='down']:not(:focus-within) {
     --tab: var(--gutter);
   }
   transition: opacity var(--swift);

@@ -49,8 +49,6 @@ const band = css`
     display: grid;
     align-content: start;
     gap: 16px 40px;
-    padding-block-start: 20px;
-    border-block-start: 1px solid var(--hairline);
   }
   dt {
     max-inline-size: min(18em, 100% - 32px);
@@ -82,19 +80,17 @@ const alone = css`
     && > div {
       display: flex;
       flex-wrap: wrap;
-      align-items: flex-end;
-      column-gap: clamp(28px, 4vw, 64px);
-      padding-block-start: clamp(28px, 4vw, 64px);
+      align-items: last baseline;
+      column-gap: 4vw;
     }
     && dt {
-      flex: 1 1 12em;
-      order: 1;
+      flex: 1 12em;
       font-size: var(--step-2);
     }
     && dd {
       font-size: clamp(1.4rem, 90cqi / (var(--letters) * 0.6), min(22cqi, 24rem));
       line-height: 0.8;
-      letter-spacing: -0.04em;
+      letter-spacing: -0.03em;
     }
   }
 `;

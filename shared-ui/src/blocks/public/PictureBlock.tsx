@@ -11,19 +11,22 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const { width = 8, height = 5 } = info ?? {};
   const upright = isUpright(info);
   const reachesBothEdges = bleeds && !upright;
+  const framed = (
+    <div
+      className={reachesBothEdges ? undefined : 'unveiled'}
+      css={[frame, reachesBothEdges && across, upright && low]}
+      style={{ '--ratio': width / height, '--focus': info?.objectPosition } as CSSProperties}
+    >
+      <Picture
+        {...firstOf(block)}
+        placeholders={placeholders}
+        sizes={reachesBothEdges ? '(min-width: 600px) 100vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
+      />
+    </div>
+  );
   return (
     <figure css={[box, !reachesBothEdges && aside]}>
-      <div
-        className={reachesBothEdges ? undefined : 'unveiled'}
-        css={[frame, reachesBothEdges && across, upright && low]}
-        style={{ '--ratio': width / height } as CSSProperties}
-      >
-        <Picture
-          {...firstOf(block)}
-          placeholders={placeholders}
-          sizes={reachesBothEdges ? '(min-width: 600px) 100vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
-        />
-      </div>
+      {reachesBothEdges ? <div className="scene">{framed}</div> : framed}
       <Caption text={captionOf(block.caption, info)} />
     </figure>
   );

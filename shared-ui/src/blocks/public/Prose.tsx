@@ -97,6 +97,16 @@ const columns = css`
   }
 `;
 const statement = css`
+  @media (min-width: 960px) {
+    /* The heading is above, as wide as the page. */
+    > h3:first-child:nth-last-child(2) {
+      grid-column: 1 / -1;
+      font-size: clamp(2.6rem, 5.2vw, 6rem);
+      & + p {
+        margin-block-start: 40px;
+      }
+    }
+  }
   > p:last-child:nth-child(-n + 2) {
     max-inline-size: 26em;
     font: 500 var(--step-2) / 1.3 var(--display);

@@ -33,25 +33,18 @@ export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): 
   let pictures = 0;
   for (const block of blocks.filter(isShown)) {
     const before = groups.at(-1);
-    if (isFigure(block)) {
+    const upright = before && isPicture(block) && isUpright(placeholders[block.picture]);
+    if (isFigure(block))
       if (before && 'figures' in before) before.figures.push(block);
       else groups.push({ figures: [block] });
-      continue;
-    }
-    if (before && isPicture(block) && isUpright(placeholders[block.picture])) {
-      if ('beside' in before) {
-        before.beside.push(block);
-        continue;
-      }
-      if ('block' in before && isText(before.block)) {
-        groups.splice(-1, 1, { text: before.block, beside: [block] });
-        continue;
-      }
-    }
-    groups.push({
-      block: block as Shown<Exclude<BlockType, 'figure'>>,
-      bleeds: isPicture(block) && pictures++ % 2 === 0,
-    });
+    else if (upright && 'beside' in before) before.beside.push(block);
+    else if (upright && 'block' in before && isText(before.block))
+      groups.splice(-1, 1, { text: before.block, beside: [block] });
+    else
+      groups.push({
+        block: block as Shown<Exclude<BlockType, 'figure'>>,
+        bleeds: isPicture(block) && pictures++ % 2 === 0,
+      });
   }
   return groups;
 }

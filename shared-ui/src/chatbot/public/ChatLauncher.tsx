@@ -128,7 +128,7 @@ const button = css`
     clip-path: inset(50%);
   }
   @media (min-width: 600px) {
-    [data-narrow='false'] > &,
+    aside:not([data-scrolling='down']) > &,
     &:focus-visible {
       ${label}
     }

@@ -113,8 +113,8 @@ const page = css`
 `;
 const head = css`
   display: grid;
-  gap: clamp(28px, 4vw, 64px);
-  padding-block: 8px clamp(28px, 3.4vw, 52px);
+  gap: clamp(20px, 2.2vw, 36px);
+  padding-block: 8px clamp(24px, 2.6vw, 40px);
 `;
 const line = css`
   display: flex;

@@ -67,7 +67,7 @@ const Waiting = () => {
       <div className="wrap">
         <Skeleton width="70%" height="var(--step-5)" />
       </div>
-      <Skeleton ratio="8 / 5" round="0" />
+      <Skeleton ratio="1.6" round="0" />
     </div>
   );
 };

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 const STEP = 8;
 
 /**
- * Whether the visitor is reading: true at the start of the page and while scrolling down, false after scrolling up and
- * at the end of the page.
+ * Where the visitor's scrolling leads: 'down' at the start of the page and while scrolling down, 'up' after scrolling up, and
+ * 'end' at the end of the page.
  */
-export function useReadsOn(): boolean {
-  const [reads, setReads] = useState(true);
+export function useScrolling(): 'down' | 'up' | 'end' {
+  const [scrolling, setScrolling] = useState<'down' | 'up' | 'end'>('down');
 
   useEffect(() => {
     let last = 0;
     const look = () => {
       if (Math.abs(scrollY - last) < STEP) return;
       const left = document.documentElement.scrollHeight - innerHeight - scrollY;
-      setReads((scrollY > last || scrollY < STEP) && left > STEP);
+      setScrolling(left <= STEP ? 'end' : scrollY > last || scrollY < STEP ? 'down' : 'up');
       last = scrollY;
     };
     look();
@@ -23,5 +23,5 @@ export function useReadsOn(): boolean {
     return () => removeEventListener('scroll', look);
   }, []);
 
-  return reads;
+  return scrolling;
 }
