@@ -49,11 +49,14 @@ export const routeOf = (page: Page, store: AppStore | undefined, more?: LoadedWo
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
+/** The page before stays this long, in milliseconds, while the next one's data is loaded. Later it opens with placeholders. */
+const PATIENCE_MS = 200;
+
 const loaderOf =
   (load: NonNullable<Page['load']>, store: AppStore): NonNullable<RouteObject['loader']> =>
-  ({ params, request }) => {
-    // Don't wait: the page opens at once with placeholders. Ignore errors: the page's own hooks load the data, too, and
-    // report failures.
-    load(store, { params, query: new URL(request.url).searchParams }).catch(() => {});
-    return null;
-  };
+  ({ params, request }) =>
+    Promise.race([
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      // Ignore errors: the page's own hooks load the data, too, and report failures.
+      load(store, { params, query: new URL(request.url).searchParams }).catch(() => {}),
+    ]);

@@ -40,7 +40,7 @@ export const TextBesidePictures = ({ text, beside, placeholders }: Props) => (
 
 const columns = css`
   display: grid;
-  gap: calc(0.6 * var(--section)) clamp(40px, 7vw, 128px);
+  gap: calc(0.6 * var(--section)) 7vw;
   @media (min-width: 960px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;

@@ -145,7 +145,7 @@ const intro = css`
   gap: clamp(36px, 6vw, 96px);
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    column-gap: clamp(40px, 7vw, 128px);
+    column-gap: 7vw;
     align-items: start;
   }
 `;

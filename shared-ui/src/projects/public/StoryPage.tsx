@@ -45,7 +45,14 @@ export function StoryPage() {
           </Notice>
         )}
       </div>
-      {!error && <Waiting />}
+      {!error && (
+        <div role="status" aria-label={words.loading} aria-busy css={waiting}>
+          <div className="wrap">
+            <Skeleton width="70%" height="var(--step-5)" />
+          </div>
+          <Skeleton ratio="1.6" round="0" />
+        </div>
+      )}
     </div>
   );
 }
@@ -57,18 +64,6 @@ const WayBack = () => {
       <ArrowLeft size={20} aria-hidden css={mirrored} />
       {words.back}
     </ButtonLink>
-  );
-};
-
-const Waiting = () => {
-  const words = useMoreWords('project');
-  return (
-    <div role="status" aria-label={words.loading} aria-busy css={waiting}>
-      <div className="wrap">
-        <Skeleton width="70%" height="var(--step-5)" />
-      </div>
-      <Skeleton ratio="1.6" round="0" />
-    </div>
   );
 };
 
