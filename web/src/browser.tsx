@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     // it shows a route with a parameter.
     ...(screens.length === 0 &&
       language.apart !== 'site' && { patchRoutesOnNavigation: discoverDashboard(store, language) }),
-    ...(written && { hydrationData: { loaderData } }),
+    hydrationData: { loaderData },
   });
   // If a page's code can't be loaded, reload the page from the server. After an update, that gets the new code.
   router.subscribe(({ errors }) => {
