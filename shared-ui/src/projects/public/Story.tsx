@@ -181,7 +181,6 @@ const row = css`
   font: 650 clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem) / 1.2 var(--display);
   letter-spacing: -0.03em;
   text-decoration: none;
-  transition: color var(--swift);
   &:hover {
     color: var(--violet);
   }
