@@ -20,7 +20,7 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
       <Picture
         {...firstOf(block)}
         placeholders={placeholders}
-        sizes={reachesBothEdges ? '(min-width: 600px) 100vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
+        sizes={reachesBothEdges ? '(min-width: 600px) 140vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
       />
     </div>
   );
