@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { pictures } from '@agency/contract/pictures';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -26,6 +26,8 @@ interface Props {
 }
 
 interface Filter {
+  /** Whether it leaves out some images. */
+  isOn: boolean;
   isShown: (image: LibraryImage) => boolean;
   /** The controls of the filter, next to the search. `images` are those that match the search. */
   controls: (images: readonly LibraryImage[]) => ReactNode;
@@ -35,6 +37,11 @@ interface Filter {
 export function LibraryGrid({ value, onChoose, empty, filter, detailed = false }: Props) {
   const [typed, setTyped] = useState('');
   const { images: all, older, search, reading, partial, ...more } = useLibrary(typed);
+  const reads = filter?.isOn && older > 0 && !more.isReadingOlder && !more.isOlderFailed;
+  // A filter needs all images.
+  useEffect(() => {
+    if (reads) more.readOlder();
+  });
   const images = detailed ? all?.filter(({ asset, usedIn }) => asset || usedIn?.length !== 0) : all;
   const failed = <LoadFailed reading={reading}>{pictures.list.failure}</LoadFailed>;
   if (!images) return reading.error ? failed : <LibrarySkeleton detailed={detailed} />;

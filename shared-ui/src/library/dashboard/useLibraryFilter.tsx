@@ -18,6 +18,7 @@ const isKnown = (label: string, images: readonly LibraryImage[]) =>
 export function useLibraryFilter() {
   const [chosen, setChosen] = useState('All');
   return {
+    isOn: chosen !== 'All',
     isShown: filters[chosen]!,
     controls: (images: readonly LibraryImage[]): ReactNode => (
       <div role="group" aria-label="Images shown" css={row}>
