@@ -49,7 +49,10 @@ export const routeOf = (page: Page, store: AppStore | undefined, more?: LoadedWo
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
-/** The page before stays this long, in milliseconds, while the next one's data is loaded. Later it opens with placeholders. */
+/**
+ * The current page stays for up to this many milliseconds while the data of the next page is loaded. After that, the next page
+ * opens with placeholders.
+ */
 const PATIENCE_MS = 200;
 
 const loaderOf =

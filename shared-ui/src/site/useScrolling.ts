@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Smaller scroll movements are ignored, in pixels. */
 const STEP = 8;
 
-/**
- * Where the visitor's scrolling leads: 'down' at the start of the page and while scrolling down, 'up' after scrolling up, and
- * 'end' at the end of the page.
- */
+/** 'down' at the start of the page and while the visitor scrolls down, 'up' after a scroll up, 'end' at the end of the page. */
 export function useScrolling(): 'down' | 'up' | 'end' {
   const [scrolling, setScrolling] = useState<'down' | 'up' | 'end'>('down');
 

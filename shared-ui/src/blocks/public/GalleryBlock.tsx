@@ -5,6 +5,7 @@ import { useMoreWords, useWords } from '../../language.ts';
 import { captionOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
+import { pictureFrame } from './pictureFrame.ts';
 
 /** Several pictures in full rows, each as wide as its aspect ratio needs. */
 export function GalleryBlock({ block: { pictures, caption }, placeholders }: BlockProps) {
@@ -16,7 +17,7 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
         {pictures.map((src, place) => {
           const { width = 8, height = 5 } = placeholders[src] ?? {};
           return (
-            <li key={src} css={frame} style={{ '--ratio': width / height } as CSSProperties}>
+            <li key={src} css={[pictureFrame, item]} style={{ '--ratio': width / height } as CSSProperties}>
               <Picture
                 src={src}
                 alt={
@@ -40,12 +41,8 @@ const rows = css`
   flex-wrap: wrap;
   gap: clamp(12px, 1.6vw, 24px);
 `;
-const frame = css`
-  overflow: clip;
+const item = css`
   flex: var(--ratio) 1 100%;
-  aspect-ratio: var(--ratio);
-  border-radius: var(--round);
-  background: var(--sunk);
   @media (min-width: 600px) {
     /* At least this high: then as many pictures are in a row as fit, and the row is full. */
     flex-basis: calc(var(--ratio) * clamp(180px, 20vw, 300px));

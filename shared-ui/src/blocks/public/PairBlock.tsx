@@ -4,6 +4,7 @@ import { Picture } from '../../kit/Picture.tsx';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
+import { pictureFrame } from './pictureFrame.ts';
 
 /** Two pictures of the same height side by side, the second one further down, with one caption. */
 export function PairBlock({ block, placeholders }: BlockProps) {
@@ -25,8 +26,8 @@ export function PairBlock({ block, placeholders }: BlockProps) {
             <div
               key={place}
               className={place === 1 ? 'rising' : 'unveiled'}
-              css={frame}
-              style={{ aspectRatio: ratio, flexGrow: ratio }}
+              css={[pictureFrame, item]}
+              style={{ '--ratio': ratio, flexGrow: ratio } as CSSProperties}
             >
               <Picture
                 src={src}
@@ -64,10 +65,7 @@ const row = css`
     }
   }
 `;
-const frame = css`
-  overflow: clip;
+const item = css`
   flex-basis: 0;
   min-inline-size: 0;
-  border-radius: var(--round);
-  background: var(--sunk);
 `;

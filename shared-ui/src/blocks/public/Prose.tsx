@@ -10,9 +10,15 @@ interface Props {
 }
 
 /** Headings, paragraphs and lists, in lines that are short enough to read well. In wide windows the headings are beside the text. */
-export const Prose = ({ short = false, narrow = false, children }: Props) => (
+export const Prose = ({ short, narrow, children }: Props) => (
   <div css={[prose, !narrow && columns, short && statement]}>{children}</div>
 );
+
+/** The style of a section's first paragraph. */
+export const firstParagraph = `
+  font-size: 1.25em;
+  line-height: calc(var(--prose-line) - 0.2);
+`;
 
 const prose = css`
   font-size: var(--prose);
@@ -42,8 +48,7 @@ const prose = css`
   @media (min-width: 960px) {
     > :is(h2, h3) + p {
       max-inline-size: 29em;
-      font-size: 1.25em;
-      line-height: calc(var(--prose-line) - 0.2);
+      ${firstParagraph}
     }
   }
   h4 {

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 import { captionOf, firstOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
+import { pictureFrame } from './pictureFrame.ts';
 import { TextBlock } from './TextBlock.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export const TextBesidePictures = ({ text, beside, placeholders }: Props) => (
         const { width = 4, height = 5 } = info ?? {};
         return (
           <figure key={block.id} style={{ '--ratio': width / height } as CSSProperties}>
-            <div className="unveiled" css={frame}>
+            <div className="unveiled" css={pictureFrame}>
               <Picture
                 {...firstOf(block)}
                 placeholders={placeholders}
@@ -58,10 +59,4 @@ const pictures = css`
     inline-size: min(100%, max(120svh, 640px) * var(--ratio));
     margin-inline-start: auto;
   }
-`;
-const frame = css`
-  overflow: clip;
-  aspect-ratio: var(--ratio);
-  border-radius: var(--round);
-  background: var(--sunk);
 `;

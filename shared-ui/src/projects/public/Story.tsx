@@ -4,7 +4,7 @@ import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
-import { Prose } from '../../blocks/public/Prose.tsx';
+import { firstParagraph, Prose } from '../../blocks/public/Prose.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Link } from '../../kit/Link.tsx';
@@ -63,13 +63,15 @@ export function Story({ project, people, back }: Props) {
         </p>
         {(rest.length > 0 || leadsElsewhere) && (
           <div css={beginning}>
-            <Prose narrow>
-              {rest.map((paragraph, place) => (
-                <p key={place} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </Prose>
+            {rest.length > 0 && (
+              <Prose narrow>
+                {rest.map((paragraph, place) => (
+                  <p key={place} dir="auto">
+                    {paragraph}
+                  </p>
+                ))}
+              </Prose>
+            )}
             {leadsElsewhere && (
               <p>
                 <ButtonLink href={link}>{words.visit}</ButtonLink>
@@ -93,7 +95,7 @@ export function Story({ project, people, back }: Props) {
         </h2>
         <Blocks blocks={blocks} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
-          <div className="wrap no-print" css={more}>
+          <div className="wrap no-print">
             <Link to={paths.gallery(id)} css={row}>
               {words.allPictures(galleryImages.length)}
               <ArrowRight aria-hidden css={mirrored} />
@@ -153,8 +155,7 @@ const beginning = css`
   display: grid;
   gap: 40px;
   > div > p:first-child {
-    font-size: 1.25em;
-    line-height: calc(var(--prose-line) - 0.2);
+    ${firstParagraph}
   }
 `;
 const leading = css`
@@ -169,13 +170,11 @@ const leading = css`
     }
   }
 `;
-const more = css`
-  margin-block-start: clamp(36px, 5vw, 80px);
-`;
 const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  margin-block-start: clamp(36px, 5vw, 80px);
   padding-block: clamp(20px, 2.4vw, 36px);
   border-block: 1px solid var(--hairline);
   font: 650 clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem) / 1.2 var(--display);

@@ -82,7 +82,7 @@ const list = css`
   }
 `;
 const wide = css`
-  /* The first line of the chips or pictures has no baseline with the label. */
+  /* Chips and portraits don't line up with the label's baseline. */
   && {
     align-items: start;
   }

@@ -76,5 +76,8 @@ const waiting = css`
   a {
     /* Moves the way back towards the edge by its padding, as on the loaded page. */
     margin-inline-start: -20px;
+    + * {
+      margin-block-start: 28px;
+    }
   }
 `;
