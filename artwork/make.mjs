@@ -15,7 +15,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
 
 /** The covers of projects, and every other picture of a story that isn't upright (groupsOf in shared-ui). */
-const acrossTheWindow = /(-cover|ferry-[26]|solar-1|olive-[45]|hospital-[14]|metro-4)\.webp$/;
+const acrossTheWindow =
+  /(-cover|ferry-[2689]|ferry-10|solar-[1789]|olive-[4578]|hospital-[1456]|metro-[456])\.webp$/;
 
 const modules = await Promise.all(
   readdirSync(join(here, 'scenes'))

@@ -129,6 +129,31 @@ export const stars = (dice, w, h, count, colour = '#fff') =>
 export const clouds = (dice, { w, y0, y1, count, colours, opacity = 0.5 }) =>
   `<g filter="url(#cloud)" opacity="${opacity}">${times(count, () => `<ellipse cx="${dice.next() * w}" cy="${dice.between(y0, y1)}" rx="${dice.between(90, 300)}" ry="${dice.between(5, 16)}" fill="${dice.pick(colours)}"/>`)}</g>`;
 
+/** Long banks of cloud, dark above and lit from below. Needs a filter with the id `cloud`. */
+export const cloudBanks = (dice, { w, y0, y1, count, dark, lit, opacity = 0.6 }) =>
+  `<g filter="url(#cloud)" opacity="${opacity}">${times(count, (i) => {
+    const [x, y, length] = [
+      dice.next() * w,
+      y0 + ((y1 - y0) * (i + dice.next())) / count,
+      dice.between(180, 420),
+    ];
+    return times(7, () => {
+      const [cx, cy, rx] = [
+        x + dice.between(-1, 1) * length,
+        y + dice.between(-12, 12),
+        length * dice.between(0.3, 0.9),
+      ];
+      return `<ellipse cx="${cx.toFixed(0)}" cy="${(cy + 9).toFixed(0)}" rx="${(rx * 0.8).toFixed(0)}" ry="4" fill="${lit}"/><ellipse cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" rx="${rx.toFixed(0)}" ry="${dice.between(5, 11).toFixed(0)}" fill="${dark}"/>`;
+    });
+  })}</g>`;
+
+/** A flock of birds far away, around (x, y). */
+export const birds = (dice, x, y, spread, count, colour) =>
+  times(count, () => {
+    const s = dice.between(0.6, 1.3);
+    return `<path transform="translate(${(x + dice.between(-1, 1) * spread).toFixed(0)} ${(y + dice.between(-0.3, 0.3) * spread).toFixed(0)}) scale(${s.toFixed(2)}) rotate(${dice.whole(-14, 14)})" d="M-13 -4Q-5 -9 0 0Q5 -9 13 -4" stroke="${colour}" stroke-width="2.2" fill="none" stroke-linecap="round"/>`;
+  });
+
 /** A ridge line from left to right, closed at the bottom. */
 export function ridge(dice, { w, y, height, steps, bottom, fill, x0 = 0 }) {
   const points = Array.from({ length: steps + 1 }, (_, i) => [

@@ -1,6 +1,7 @@
 import { polygon } from './svg.mjs';
 
-const mix = (a, b, t) => {
+/** Mixes two colours. */
+export const mix = (a, b, t) => {
   const [x, y] = [a, b].map((c) => [1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16)));
   return `#${x
     .map((v, i) =>

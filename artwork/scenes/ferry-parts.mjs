@@ -40,7 +40,19 @@ export const skies = {
   },
 };
 
-export function nile({ seed, mood, w, h, horizon, sunX, sunR = 62, sunY = horizon - 26, city = true }) {
+export function nile({
+  seed,
+  mood,
+  w,
+  h,
+  horizon,
+  sunX,
+  sunR = 62,
+  sunY = horizon - 26,
+  city = true,
+  tower = h * 0.4,
+  mosque = w * 0.765,
+}) {
   const dice = random(seed);
   const c = skies[mood];
   const night = mood === 'night';
@@ -63,7 +75,7 @@ export function nile({ seed, mood, w, h, horizon, sunX, sunR = 62, sunY = horizo
     ${
       city
         ? `<g opacity=".75">${houses(dice, { x0: -10, x1: w, base: horizon, low: 26, high: 90, colour: c.far })}</g>
-    ${cairoTower(w * 0.27, horizon, h * 0.4, c.mid)}${minaret(w * 0.74, horizon, h * 0.26, c.mid)}${minaret(w * 0.79, horizon, h * 0.22, c.mid)}${dome(w * 0.765, horizon, h * 0.055, c.mid)}
+    ${cairoTower(w * 0.27, horizon, tower, c.mid)}${minaret(mosque - w * 0.025, horizon, h * 0.26, c.mid)}${minaret(mosque + w * 0.025, horizon, h * 0.22, c.mid)}${dome(mosque, horizon, h * 0.055, c.mid)}
     ${houses(dice, { x0: -10, x1: w * 0.46, base: horizon, low: 30, high: 130, colour: c.mid, light: mood === 'morning' ? null : c.lamp, lit: night ? 0.3 : 0.16 })}
     ${houses(dice, { x0: w * 0.62, x1: w + 20, base: horizon, low: 18, high: 74, colour: c.mid, light: mood === 'morning' ? null : c.lamp, lit: night ? 0.3 : 0.14 })}`
         : ''

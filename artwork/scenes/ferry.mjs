@@ -6,7 +6,6 @@ import { random, times } from '../lib/random.mjs';
 import { cairoTower, felucca, houses, person, ripples, riverBus } from '../lib/scenery.mjs';
 import { curve, linear, svg } from '../lib/svg.mjs';
 import {
-  bookingScreen,
   coral,
   ink,
   nile,
@@ -17,8 +16,6 @@ import {
   seatScreen,
   violet,
 } from './ferry-parts.mjs';
-
-const cover = () => nile({ seed: 11, mood: 'dusk', w: 1600, h: 1000, horizon: 560, sunX: 700 });
 
 const threePhones = `<div class="fill" style="background:linear-gradient(135deg,#fdf3e6,#f6dfd6 48%,#d9d0f4)"></div>${glow(330, 900, 520, 'rgba(255,150,110,.45)')}${glow(1330, 120, 560, 'rgba(80,150,240,.32)')}
   ${svg(1600, 1000, `<path d="M-40 640C260 420 420 820 700 620S1080 300 1240 520 1460 820 1660 560" fill="none" stroke="#fff" stroke-width="46" opacity=".5"/><path d="M-40 640C260 420 420 820 700 620S1080 300 1240 520 1460 820 1660 560" fill="none" stroke="#7443ee" stroke-width="3" opacity=".5" stroke-dasharray="2 14" stroke-linecap="round"/>`)}
@@ -191,12 +188,6 @@ const sailAndSun = `${svg(1600, 1000, `${nile({ seed: 57, mood: 'dusk', w: 1600,
 const wide = { width: 1600, height: 1000 };
 const tall = { width: 1000, height: 1400 };
 export const pictures = [
-  {
-    file: 'ferry-cover.webp',
-    ...wide,
-    limit: 120,
-    html: `${svg(1600, 1000, `${cover()}<g opacity=".3" transform="translate(0 1402) scale(1 -1)">${felucca('r', 420, 700, 1.02, { sail: ['#c2568f', '#5a2f76'] })}</g>${felucca('f', 420, 716, 1.05)}${riverBus(820, 640, 0.32)}`)}${glow(1230, 560, 520, 'rgba(120,70,230,.45)')}${phone({ x: 1010, y: 84, w: 400, screen: bookingScreen, transform: 'perspective(2600px) rotateY(-16deg) rotateX(5deg) rotate(3deg)', depth: 10, depthTo: [-1, 0.3] })}${grain(1600, 1000, 0.2)}`,
-  },
   { file: 'ferry-1.webp', ...wide, html: threePhones },
   { file: 'ferry-2.webp', ...wide, html: liveMap },
   { file: 'ferry-3.webp', ...tall, html: morningPier },

@@ -2,16 +2,16 @@ import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
-import { random, times } from '../lib/random.mjs';
+import { times } from '../lib/random.mjs';
 import { blur, linear, svg } from '../lib/svg.mjs';
 
 const teal = '#0d8f9c';
 
 /** A person on a bench, from behind: hair or scarf, shoulders, back. */
-const seated = (x, y, s, coat, hair, scarf = false) =>
+export const seated = (x, y, s, coat, hair, scarf = false) =>
   `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-58 120C-62 40 -46 14 0 12S62 40 58 120Z" fill="${coat}"/><path d="M-58 120C-62 40 -46 14 0 12C-30 30 -36 70 -34 120Z" fill="#000" opacity=".12"/>${scarf ? `<path d="M-34 30C-42 -60 42 -60 34 30Q0 46 -34 30Z" fill="${hair}"/><path d="M-10 -36Q-26 0 -22 32" stroke="#000" opacity=".14" stroke-width="5" fill="none"/>` : `<rect x="-11" y="-10" width="22" height="34" fill="#b98260"/><circle cy="-26" r="31" fill="${hair}"/><ellipse cx="-30" cy="-20" rx="6" ry="9" fill="#b98260"/><ellipse cx="30" cy="-20" rx="6" ry="9" fill="#b98260"/>`}</g>`;
 
-const plant = (x, y, s) =>
+export const plant = (x, y, s) =>
   `<g transform="translate(${x} ${y}) scale(${s})">${times(9, (i) => `<path d="M0 0Q${(i - 4) * 20} -110 ${(i - 4) * 44} ${-170 + Math.abs(i - 4) * 26}Q${(i - 4) * 38 + 16} -80 6 0Z" fill="${i % 2 ? '#3f8f6b' : '#5fb184'}"/>`)}<path d="M-46 -6H46L36 90H-36Z" fill="#f3ede2"/><path d="M-46 -6H46L43 14H-43Z" fill="#d9cfbd"/></g>`;
 
 const hall = svg(
@@ -49,11 +49,11 @@ const hall = svg(
 
 const call = (ticket, clinic, room, hot) =>
   `<div class="row" style="padding:13px 26px;border-radius:18px;${hot ? 'background:rgba(255,255,255,.14)' : ''}"><span class="display num" style="width:160px;font-size:34px">${ticket}</span><span class="grow" style="font-size:23px;opacity:.85">${clinic}</span><b style="font-size:25px">${room}</b></div>`;
-const board = `<div class="abs" style="left:340px;top:100px;width:800px;height:500px;border-radius:26px;background:#0d2a3c;padding:14px;box-shadow:0 24px 50px rgba(20,60,70,.35)"><div style="height:100%;border-radius:16px;overflow:hidden;color:#fff;background:linear-gradient(130deg,#0e6f83,#2d55b8 60%,#6a45d8);padding:26px 32px;position:relative">
+export const board = `<div class="abs" style="left:340px;top:100px;width:800px;height:500px;border-radius:26px;background:#0d2a3c;padding:14px;box-shadow:0 24px 50px rgba(20,60,70,.35)"><div style="height:100%;border-radius:16px;overflow:hidden;color:#fff;background:linear-gradient(130deg,#0e6f83,#2d55b8 60%,#6a45d8);padding:26px 32px;position:relative">
   <div class="row between" style="font-size:20px;opacity:.9"><span>Heart clinic</span><span class="ar">عيادة القلب</span></div><div class="row between" style="margin-top:4px"><div class="display num" style="font-size:146px;letter-spacing:-.03em">A 047</div><div style="text-align:right"><div style="font-size:23px;opacity:.85">Please go to</div><div class="display" style="font-size:56px">Room 3</div><div class="ar" style="font-size:28px">غرفة ٣</div></div></div>
   <div style="margin-top:14px">${call('B 112', 'Eyes', 'Room 7', true)}${call('A 046', 'Heart', 'Room 5')}${call('C 023', 'Children', 'Room 1', true)}</div></div></div>`;
 
-const screen = `<div class="fill" style="background:linear-gradient(180deg,#e8f6f4,#fff 50%)"></div>${statusBar('#10343c', '10:24')}<div class="abs" style="left:24px;right:24px;top:70px"><div class="soft" style="font-size:16px">Good morning, Samia</div><div class="display" style="font-size:33px;margin-top:2px">You are next but two</div>
+export const screen = `<div class="fill" style="background:linear-gradient(180deg,#e8f6f4,#fff 50%)"></div>${statusBar('#10343c', '10:24')}<div class="abs" style="left:24px;right:24px;top:70px"><div class="soft" style="font-size:16px">Good morning, Samia</div><div class="display" style="font-size:33px;margin-top:2px">You are next but two</div>
   <div style="margin-top:20px;border-radius:30px;background:linear-gradient(140deg,#0e7f8f,#3a5fd0 60%,#7443ee);color:#fff;padding:26px;box-shadow:0 22px 44px rgba(20,90,130,.35)"><div class="row between" style="font-size:16px"><span>Heart clinic</span>${icon('HeartPulse', 26, '#fff')}</div><div class="display num" style="font-size:96px;margin:8px 0 4px">A 047</div><div class="row between" style="font-size:16px"><span>Dr. Amal Fahmy</span><b>Room 3</b></div><div style="border-top:2px dashed rgba(255,255,255,.4);margin:20px 0 16px"></div><div class="row between"><div><div style="opacity:.8;font-size:15px">Expected</div><div class="display num" style="font-size:32px">10:41</div></div><div style="text-align:right"><div style="opacity:.8;font-size:15px">Leave home</div><div class="display num" style="font-size:32px">10:05</div></div></div></div>
   <div class="row between" style="margin:26px 4px 12px"><b style="font-size:17px">In front of you</b><span style="color:${teal};font-weight:700">2 people</span></div><div class="row" style="gap:9px">${times(8, (i) => `<i class="grow" style="height:14px;border-radius:9px;background:${i < 6 ? teal : '#d6e6e6'}"></i>`)}</div>
   <div class="row" style="gap:14px;background:#fff;border-radius:22px;padding:17px;margin-top:24px;box-shadow:0 6px 20px rgba(20,70,80,.1)"><div class="row center" style="width:48px;height:48px;border-radius:15px;background:#e2f3f2">${icon('BellRing', 24, teal)}</div><div class="grow"><b style="font-size:17px">We will call you twice</b><div class="soft" style="font-size:14px">At 10 minutes and at your turn</div></div></div>
@@ -65,49 +65,8 @@ const turn = (ticket, name, state, on) =>
 /** What the screen on the nurse's desk shows. */
 const desk = `<div class="fill" style="background:linear-gradient(180deg,#e8f6f4,#fff 50%)"></div>${statusBar('#10343c', '10:24')}<div class="abs" style="left:24px;right:24px;top:70px"><div class="soft" style="font-size:16px">Heart clinic, room 3</div><div class="display" style="font-size:33px;margin:2px 0 20px">Next, please</div>${turn('A 047', 'Samia Halim', 'Called twice, on her way', true)}${turn('A 048', 'Nabil Shawky', 'In the hall', false)}${turn('A 049', 'Hanaa Saad', 'Left home at 10:02', false)}${turn('A 050', 'Omar Zaki', 'Running late', false)}<div class="row between" style="margin:22px 4px 10px"><b style="font-size:17px">The day so far</b><span style="color:${teal};font-weight:700">On time</span></div><div class="row" style="gap:6px;align-items:flex-end;height:92px">${times(11, (i) => `<i class="grow" style="height:${[40, 56, 74, 92, 80, 62, 48, 40, 34, 30, 26][i]}px;border-radius:8px;background:${i < 6 ? teal : '#d6e6e6'}"></i>`)}</div><div class="row center" style="height:60px;border-radius:20px;background:#10343c;color:#fff;font-weight:700;font-size:18px;margin-top:26px">Call A 048</div></div>`;
 
-/** 300 seats and 700 people, from above: those who wait for their own turn, and those who only keep a place. */
-function crowd() {
-  const dice = random(31);
-  const person = (x, y, keepsPlace) =>
-    keepsPlace
-      ? `<circle cx="${x}" cy="${y}" r="9.5" fill="none" stroke="#7fd6d0" stroke-width="4"/>`
-      : `<circle cx="${x}" cy="${y}" r="12" fill="${dice.pick(['#f6c177', '#f2a65a', '#ffe0ad'])}"/>`;
-  const seats = [];
-  for (let row = 0; row < 12; row++)
-    for (let column = 0; column < 25; column++)
-      seats.push([352 + column * 36 + (column > 11 ? 32 : 0), 262 + row * 42 + (row > 5 ? 34 : 0)]);
-  const standing = [];
-  for (let tries = 0; standing.length < 400 && tries < 60_000; tries++) {
-    const [x, y] = [dice.between(70, 1530), dice.between(125, 875)];
-    const isAmongSeats = x > 316 && x < 1284 && y > 226 && y < 794;
-    const isAtDoor = Math.hypot(x - 800, y - 930) < 120;
-    if (!isAmongSeats && !isAtDoor && standing.every(([a, b]) => Math.hypot(a - x, b - y) > 25))
-      standing.push([x, y]);
-  }
-  if (standing.length < 400) throw new Error(`Only ${standing.length} people have room.`);
-  return svg(
-    1600,
-    1000,
-    `<rect x="30" y="85" width="1540" height="830" rx="28" fill="none" stroke="#1d5a76" stroke-width="10"/><rect x="690" y="900" width="220" height="30" fill="#0b2b3e"/><path d="M690 915A110 110 0 0 1 800 805V915Z" fill="#1d5a76" opacity=".5"/>
-    ${seats.map(([x, y]) => `<rect x="${x - 15}" y="${y - 16}" width="30" height="32" rx="9" fill="#17506b"/>`).join('')}
-    ${[...seats, ...standing].map(([x, y]) => person(x, y, dice.next() < 0.5)).join('')}`,
-  );
-}
-
 export const pictures = [
-  {
-    file: 'hospital-cover.webp',
-    width: 1600,
-    height: 1000,
-    html: `${hall}${board}${phone({ x: 1160, y: 180, w: 366, screen, transform: 'rotate(7deg)', frame: '#17343c', rim: '#6fa3a8', shadow: 'rgba(15,50,60,.42)' })}${grain(1600, 1000, 0.18)}`,
-  },
   detail({ file: 'hospital-1.webp', scene: hall + board, at: [640, 420], zoom: 1.62 }),
-  {
-    file: 'hospital-4.webp',
-    width: 1600,
-    height: 1000,
-    html: `<div class="fill" style="background:linear-gradient(140deg,#0b2b3e,#0d3c55)"></div>${crowd()}${grain(1600, 1000, 0.12)}`,
-  },
   {
     file: 'hospital-2.webp',
     width: 1600,

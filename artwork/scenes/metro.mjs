@@ -1,15 +1,12 @@
 import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
-import { grain, glow } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
-import { random, times } from '../lib/random.mjs';
-import { houses } from '../lib/scenery.mjs';
-import { blur, linear, svg } from '../lib/svg.mjs';
+import { svg } from '../lib/svg.mjs';
 
-const red = '#f0485c';
-const gold = '#ffb938';
-const green = '#2fc48d';
-const violet = '#8a5cf6';
+export const red = '#f0485c';
+export const gold = '#ffb938';
+export const green = '#2fc48d';
+export const violet = '#8a5cf6';
 const lines = [
   [red, 'M-60 760L240 460Q280 420 340 420H760Q820 420 860 380L1300 -60'],
   [gold, 'M-60 250H300Q360 250 400 290L700 590Q740 630 800 630H1700'],
@@ -90,81 +87,11 @@ export const screen = `<div class="fill" style="background:#f4f5fb"></div><div c
   <div class="abs" style="left:18px;right:18px;top:616px;background:#fff;border-radius:28px;padding:20px 22px;box-shadow:0 8px 24px rgba(20,25,80,.1)"><div class="row between"><b style="font-size:17px">Board here</b><span style="color:#1c9c6b;font-weight:700;font-size:15px">Seats likely</span></div><div class="row" style="gap:7px;margin-top:14px">${[0.9, 0.82, 0.6, 0.34, 0.26, 0.5, 0.7].map((f, i) => carriage(f, i === 4)).join('')}</div></div>
   <div class="abs row center" style="left:18px;right:18px;bottom:26px;height:60px;border-radius:20px;background:linear-gradient(100deg,#7443ee,#3f7ff2 55%,#12b5d6);color:#fff;font-weight:700;font-size:18px">Guide me</div>`;
 
-/** A staircase in a shaft, from (x0, y0) down to (x1, y1). */
-const stairs = ([x0, y0], [x1, y1], steps, bright) => {
-  const [dx, dy] = [(x1 - x0) / steps, (y1 - y0) / steps];
-  const edge = times(steps, () => `h${dx}v${dy}`);
-  return `<path d="M${x0} ${y0}V${y0 - 130}L${x1} ${y1 - 130}V${y1}Z" fill="${bright ? '#2b3a8f' : '#1c2768'}"/><path d="M${x0} ${y0}${edge}V${y1 + 26}L${x0} ${y0 + 26}Z" fill="${bright ? '#8f9bea' : '#3a478f'}"/><path d="M${x0} ${y0 - 52}L${x1} ${y1 - 52}" stroke="${bright ? '#aab4ea' : '#4a57a3'}" stroke-width="5" stroke-linecap="round"/>`;
-};
-const walker = (x, y, coat, s = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-13 0L-9 -42H9L15 0H6L0 -26L-5 0Z" fill="#0b1236"/><path d="M-14 -38C-16 -70 -8 -80 0 -80S16 -70 14 -38Z" fill="${coat}"/><circle cy="-92" r="12" fill="#c58f6b"/><path d="M-12 -94a12 12 0 0 1 24 0q-12 -8 -24 0Z" fill="#20172e"/></g>`;
-const metro = (x, y, colour, count) =>
-  times(
-    count,
-    (i) =>
-      `<g transform="translate(${x + i * 232} ${y})"><rect width="224" height="104" rx="16" fill="#eef1ff"/><rect y="66" width="224" height="18" fill="${colour}"/>${times(4, (j) => `<rect x="${16 + j * 50}" y="18" width="40" height="36" rx="7" fill="#27337f"/>`)}<rect x="84" y="12" width="56" height="86" rx="6" fill="none" stroke="#aab4ea" stroke-width="3"/><circle cx="48" cy="108" r="12" fill="#0b1236"/><circle cx="176" cy="108" r="12" fill="#0b1236"/></g>`,
-  );
-const timeSign = (x, y, text, ink, fill) =>
-  `<rect x="${x}" y="${y}" width="176" height="72" rx="36" fill="${fill}"/><text x="${x + 88}" y="${y + 50}" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="42" fill="${ink}">${text}</text>`;
-
-/** Attaba in section: two platforms, the hall and the street; the short way between the trains, and the long one. */
-function section() {
-  const dice = random(12);
-  return svg(
-    1600,
-    1000,
-    `<defs>${linear('dusk', [
-      [0, '#2a1f6e'],
-      [0.6, '#7a4ab8'],
-      [1, '#ff9f7a'],
-    ])}${linear('earth', [
-      [0, '#111a52'],
-      [1, '#080d2c'],
-    ])}${blur('soft', 10)}<clipPath id="ground"><rect y="220" width="1600" height="780"/></clipPath></defs>
-    <rect width="1600" height="230" fill="url(#dusk)"/>${houses(dice, { x0: -20, x1: 1640, base: 224, low: 40, high: 150, colour: '#241a5c', light: '#ffd79a', lit: 0.22 })}
-    <rect y="224" width="1600" height="776" fill="url(#earth)"/>${times(70, () => `<ellipse cx="${dice.whole(0, 1600)}" cy="${dice.whole(270, 990)}" rx="${dice.whole(6, 26)}" ry="${dice.whole(3, 9)}" fill="#1d2869" opacity="${dice.between(0.3, 0.8).toFixed(2)}"/>`)}
-    <rect y="218" width="1600" height="22" fill="#8f9bea"/>
-    <rect x="430" y="330" width="740" height="180" fill="#2b3a8f"/><rect x="430" y="504" width="740" height="20" fill="#8f9bea"/>
-    <rect x="-20" y="620" width="820" height="260" fill="#222f7d"/>
-    <rect x="900" y="700" width="720" height="240" fill="#222f7d"/><rect x="900" y="926" width="720" height="34" fill="#8f9bea"/>
-    <g clip-path="url(#ground)">${stairs([400, 222], [60, 868], 24, false)}${stairs([1440, 222], [1150, 504], 13, false)}</g>
-    <rect x="-20" y="868" width="820" height="34" fill="#8f9bea"/>
-    ${metro(-60, 742, red, 3)}${stairs([480, 504], [770, 868], 15, true)}${stairs([1060, 504], [1380, 926], 17, true)}${metro(1270, 800, green, 2)}
-    <g font-family="Bricolage" font-weight="700" text-anchor="middle" fill="#fff"><rect x="600" y="352" width="330" height="70" rx="12" fill="#0b1236"/><text x="684" y="400" font-size="40">Attaba</text><text x="840" y="400" font-size="40" font-family="Noto Sans Arabic">العتبة</text><circle cx="60" cy="668" r="30" fill="${red}"/><text x="60" y="682" font-size="38">1</text><circle cx="1540" cy="748" r="30" fill="${green}"/><text x="1540" y="762" font-size="38">3</text></g>
-    ${times(4, (i) => `<rect x="${930 + i * 40}" y="450" width="12" height="54" rx="4" fill="#cdd4ff"/>`)}
-    ${[
-      [640, 868, '#f0485c', 0.95],
-      [560, 504, '#2fc48d', 0.9],
-      [516, 504, '#ffb938', 0.95],
-      [700, 218, '#f0485c', 0.85],
-      [1050, 218, '#2fc48d', 0.85],
-      [980, 926, '#8a5cf6', 1],
-    ]
-      .map(([x, y, c, s]) => walker(x, y, c, s))
-      .join('')}
-    <path d="M84 800L404 190H1476L1176 466H1120" fill="none" stroke="#b9c1f2" stroke-width="8" stroke-dasharray="1 19" stroke-linecap="round"/>
-    ${['#ffb938', '#fff2cf'].map((c, i) => `<path d="M560 836H772L480 468H1070L1368 858" fill="none" stroke="${c}" stroke-width="${i ? 7 : 22}" stroke-linecap="round" stroke-linejoin="round" ${i ? '' : 'opacity=".75" filter="url(#soft)"'}/>`).join('')}
-    ${timeSign(1290, 574, '2 min', '#3a2400', '#ffb938')}${timeSign(470, 96, '9 min', '#c5cdf5', '#0b1236')}`,
-  );
-}
-
 const ground =
   '<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>';
 
 export const pictures = [
-  {
-    file: 'metro-cover.webp',
-    width: 1600,
-    height: 1000,
-    html: `${ground}${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}`,
-  },
   detail({ file: 'metro-1.webp', scene: ground + map, at: [640, 450], zoom: 2.2 }),
-  {
-    file: 'metro-4.webp',
-    width: 1600,
-    height: 1000,
-    html: `${section()}${grain(1600, 1000, 0.16)}`,
-  },
   outcome({
     file: 'metro-2.webp',
     scene: ground + map,

@@ -6,68 +6,6 @@ import { bottle, branch, olive, oliveTree, stillLifeDefs } from '../lib/still-li
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
 import { checkout, cream, green, pressing, range, shopPage, violet } from './olive-parts.mjs';
 
-const cover = svg(
-  1600,
-  1000,
-  `<defs>${stillLifeDefs()}${linear('wall', [
-    [0, '#efd9bb'],
-    [1, '#d9b68f'],
-  ])}${linear('floor', [
-    [0, '#e5c59f'],
-    [1, '#b98a62'],
-  ])}${linear(
-    'plinth',
-    [
-      [0, '#f7ead6'],
-      [0.5, '#e6cfae'],
-      [1, '#b8946c'],
-    ],
-    [0, 0, 1, 0],
-  )}${radial('sunlit', [
-    [0, '#fff3d9', 0.95],
-    [1, '#fff3d9', 0],
-  ])}${blur('soft', 16)}${blur('softer', 34)}${linear(
-    'shade',
-    [
-      [0, '#4a3020', 0.6],
-      [1, '#4a3020', 0],
-    ],
-    [0, 0, 1, 0],
-  )}</defs>
-  <rect width="1600" height="740" fill="url(#wall)"/><ellipse cx="520" cy="300" rx="900" ry="560" fill="url(#sunlit)"/>
-  <path d="M980 740V330C980 130 1400 130 1400 330V740Z" fill="#7b5c8f" opacity=".32"/><path d="M1006 740V336C1006 160 1374 160 1374 336V740Z" fill="#6a5aa8" opacity=".35"/>
-  <g filter="url(#soft)" opacity=".34">${branch(
-    9,
-    [
-      [-40, 120],
-      [160, 190],
-      [360, 200],
-      [560, 280],
-      [760, 270],
-    ],
-    { size: 170, fruits: 0 },
-  )
-    .replace(/fill="url[^"]*"/g, 'fill="#6b4a34"')
-    .replace(/stroke="#f3f5d8"/g, 'stroke="none"')}</g>
-  <rect y="736" width="1600" height="264" fill="url(#floor)"/><rect y="730" width="1600" height="20" fill="#9a6f4c" opacity=".35" filter="url(#soft)"/>
-  <path d="M760 820L1600 690V850L840 900Z" fill="url(#shade)" filter="url(#soft)"/>
-  <path d="M520 780V900Q760 960 1000 900V780Z" fill="url(#plinth)"/><ellipse cx="760" cy="780" rx="240" ry="44" fill="#fbf1df"/><ellipse cx="800" cy="782" rx="150" ry="22" fill="#7d5a3a" opacity=".5" filter="url(#soft)"/>
-  ${bottle(760, 790, 1.06)}
-  <ellipse cx="420" cy="925" rx="260" ry="24" fill="#5f3d28" opacity=".4" filter="url(#soft)"/>${branch(
-    3,
-    [
-      [90, 950],
-      [200, 900],
-      [320, 880],
-      [440, 850],
-      [560, 860],
-    ],
-    { size: 120, fruits: 0.6 },
-  )}
-  <g transform="translate(1180 860)"><ellipse cx="20" cy="64" rx="190" ry="26" fill="#5f3d28" opacity=".45" filter="url(#soft)"/><path d="M-150 -20Q-140 70 -40 70H60Q150 70 160 -20Z" fill="#f3e5cd"/><path d="M60 70Q150 70 160 -20H96Q96 50 30 70Z" fill="#b8946c" opacity=".55"/><ellipse cx="5" cy="-20" rx="155" ry="36" fill="#c9a67c"/>${times(13, (i) => olive(-110 + (i % 7) * 38, -26 - Math.floor(i / 7) * 20 + (i % 3) * 5, 25, i % 3 === 1))}<path d="M-150 -20Q-146 8 5 15Q156 8 160 -20Q156 0 5 4Q-146 0 -150 -20Z" fill="#fbf1df"/></g>
-  ${olive(640, 950, 24, true)}${olive(980, 958, 25)}`,
-);
-
 const desk = `<div class="fill" style="background:linear-gradient(180deg,#e8ead6,#cfd6ae 62%,#b08a63 62.2%,#8a6445)"></div>${glow(420, 160, 640, 'rgba(255,252,230,.9)')}
   ${svg(
     1600,
@@ -218,41 +156,6 @@ const grove = (() => {
   )}${grain(1600, 1000, 0.25)}`;
 })();
 
-/** The notes are outside of the square in the middle, which phones show. */
-const label = (() => {
-  const note = (x, y, title, text, align = 'left') =>
-    `<div class="abs" style="left:${x}px;top:${y}px;width:270px;text-align:${align};color:${green}"><b style="font-size:24px">${title}</b><div class="soft" style="font-size:18px">${text}</div></div>`;
-  return `<div class="fill" style="background:linear-gradient(150deg,#dfe5c9,#c3cea0)"></div><div class="abs" style="left:500px;top:90px;width:600px;height:820px;background:${cream};border-radius:10px;box-shadow:0 3px 4px rgba(40,50,20,.2),0 40px 80px rgba(50,60,20,.35)"></div>
-  ${svg(
-    1600,
-    1000,
-    `<defs>${stillLifeDefs()}</defs><rect x="530" y="120" width="540" height="760" fill="none" stroke="${green}" stroke-width="2"/><path d="M690 310C780 190 820 430 910 310S780 190 690 310" transform="translate(0 0)" fill="none" stroke="${violet}" stroke-width="0"/>
-  <path d="M800 320C850 250 900 232 944 250A74 74 0 0 1 944 390C900 408 850 390 800 320C750 250 700 232 656 250A74 74 0 0 0 656 390C700 408 750 390 800 320Z" fill="none" stroke="${violet}" stroke-width="13"/>${branch(
-    22,
-    [
-      [640, 460],
-      [720, 440],
-      [800, 452],
-      [880, 436],
-      [960, 452],
-    ],
-    { size: 62, fruits: 0.5 },
-  )}
-  <text x="800" y="560" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="66" fill="${green}">Zeit & Zaytoun</text><text x="800" y="630" text-anchor="middle" font-family="Noto Arabic" font-weight="600" font-size="46" fill="${green}">زيت وزيتون</text>
-  <path d="M600 676H1000" stroke="${green}" stroke-width="2"/><text x="800" y="724" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="27" fill="${green}">First pressing · Northern grove</text><text x="800" y="790" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="25" letter-spacing="5" fill="${green}">14 OCTOBER</text><text x="800" y="842" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="22" letter-spacing="4" fill="${green}" opacity=".7">No 0417 OF 1,900</text>
-  <g stroke="${green}" stroke-width="2" fill="none">${[
-    [306, 320, 560],
-    [306, 600, 560],
-    [1294, 440, 980],
-    [1294, 716, 1000],
-    [1294, 834, 980],
-  ]
-    .map(([a, y, b]) => `<path d="M${a} ${y}H${b}"/><circle cx="${b}" cy="${y}" r="7" fill="${green}"/>`)
-    .join('')}</g>`.replaceAll('Zeit & Z', 'Zeit &amp; Z'),
-  )}
-  ${note(20, 280, 'The sign', 'One line, two olives: the loop never ends, like the trees', 'right')}${note(20, 566, 'The name', 'Written in both scripts, neither smaller than the other', 'right')}${note(1310, 404, 'The branch', 'Drawn from the oldest tree in the grove')}${note(1310, 680, 'The grove', 'Each of the seven has its own')}${note(1310, 798, 'The number', 'Scan it and read its day')}`;
-})();
-
 const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7d0,#dcbf95)"></div>${svg(
   1600,
   1000,
@@ -277,11 +180,9 @@ const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7
 
 const wide = { width: 1600, height: 1000 };
 export const pictures = [
-  { file: 'olive-cover.webp', ...wide, html: `${cover}${grain(1600, 1000, 0.25)}` },
   { file: 'olive-1.webp', ...wide, html: desk },
   { file: 'olive-2.webp', ...wide, html: three },
   { file: 'olive-3.webp', width: 1000, height: 1400, html: phoneStill },
   { file: 'olive-4.webp', ...wide, limit: 120, html: grove },
-  { file: 'olive-5.webp', ...wide, html: label },
   { file: 'olive-6.webp', ...wide, html: parcel },
 ];

@@ -6,23 +6,7 @@ import { random, times } from '../lib/random.mjs';
 import { stars } from '../lib/scenery.mjs';
 import { solarField } from '../lib/solar-field.mjs';
 import { blur, curve, linear, radial, svg } from '../lib/svg.mjs';
-import {
-  amber,
-  cyan,
-  dashboard,
-  desert,
-  fieldMap,
-  night,
-  outputCard,
-  planScreen,
-  stat,
-} from './solar-parts.mjs';
-
-const coverScene = svg(
-  1600,
-  1000,
-  `${desert({ w: 1600, h: 1000, horizon: 430, seed: 5, sky: ['#2b4fa8', '#6f86cf', '#e7a38f', '#ffcf94'], sunX: 1130, sunY: 384, sun: '#ffdf9e', ground: ['#f0b184', '#d98a5e', '#a85c44'], mountains: ['#b98aa0', '#a86f78'] })}${solarField({ w: 1600, h: 1000, horizon: 430, cx: 1000, sunX: 1130, haze: '#eeb088', ground: '#8a4a3c' })}`,
-);
+import { amber, cyan, dashboard, desert, fieldMap, night, planScreen, stat } from './solar-parts.mjs';
 
 const controlRoom = `<div class="fill" style="background:radial-gradient(ellipse at 50% 30%,#3b4da0,#141c4c 52%,#080c26)"></div>
   ${svg(
@@ -187,12 +171,6 @@ const report = `<div class="fill" style="background:linear-gradient(150deg,#d8a5
 
 const wide = { width: 1600, height: 1000 };
 export const pictures = [
-  {
-    file: 'solar-cover.webp',
-    ...wide,
-    limit: 130,
-    html: `${coverScene}${floating({ x: 110, y: 120, w: 400, dark: true, pad: 26 }, outputCard(392))}${floating({ x: 200, y: 560, w: 350 }, `<div class="row" style="gap:16px"><div class="row center" style="width:58px;height:58px;border-radius:18px;background:#fff0da">${icon('Sparkles', 28, '#d07a1f')}</div><div><b style="font-size:20px">Clean rows 61 to 98</b><div class="soft">Gains 6.4 MWh a day</div></div></div>`)}${grain(1600, 1000, 0.18)}`,
-  },
   { file: 'solar-1.webp', ...wide, html: controlRoom },
   { file: 'solar-2.webp', ...wide, html: heatPicture },
   { file: 'solar-3.webp', width: 1000, height: 1400, html: cleaning },

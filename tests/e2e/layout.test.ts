@@ -101,7 +101,7 @@ test('headings and pictures keep their places in every width', async ({ page }) 
   });
 });
 
-test("a project's title and full cover fit in the first screen; only phones crop the next project's cover", async ({
+test("a project's title and full cover fit in the first screen; the title of the next project is on its cover", async ({
   page,
   api,
 }) => {
@@ -109,7 +109,6 @@ test("a project's title and full cover fit in the first screen; only phones crop
   await page.goto(`/gallery/${first!.id}`);
   const title = page.getByRole('heading', { level: 1 });
   const link = page.getByRole('link', { name: /Next project/ });
-  const next = link.locator('div:has(> picture)');
   for (const [width, height] of [
     [1280, 800],
     [1440, 900],
@@ -119,14 +118,63 @@ test("a project's title and full cover fit in the first screen; only phones crop
     const cover = await box(page.locator('main div:has(> picture)').first());
     expect(cover.width / cover.height, `at ${width} px`).toBeCloseTo(8 / 5, 1);
     expect(cover.y + cover.height, `at ${width} px`).toBeLessThanOrEqual(height);
-    const ahead = await box(next);
-    expect(ahead.width / ahead.height, `at ${width} px`).toBeCloseTo(width < 600 ? 4 / 5 : 8 / 5, 1);
     const words = await box(title);
     expect(words.y + words.height, `at ${width} px`).toBeLessThanOrEqual(height);
+    await expectTitleOnPicture(link);
   }
-  // The next project begins with its title, like its own page.
-  const above = await box(link.getByRole('heading'));
-  expect(above.y + above.height).toBeLessThanOrEqual((await box(next)).y);
+});
+
+test("a story's title is on its cover, which fills the first window", async ({ page, api }) => {
+  const [first] = await api.unwrap(projects.list);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/projects/${first!.slug}`);
+    const cover = await expectTitleOnPicture(page.locator('article > header'));
+    expect(cover.y + cover.height).toBeGreaterThanOrEqual(size.height - 1);
+  }
+});
+
+/** Expects a heading within the picture, which is as wide as the window. Returns the picture's box. */
+async function expectTitleOnPicture(place: Locator) {
+  const picture = await box(place.locator('div:has(> picture)'));
+  expect(picture).toMatchObject({ x: 0, width: place.page().viewportSize()!.width });
+  const words = await box(place.getByRole('heading'));
+  expect(words.y).toBeGreaterThan(picture.y);
+  expect(words.y + words.height).toBeLessThan(picture.y + picture.height / 2);
+  return picture;
+}
+
+test('pictures in a row fill the window one after another, or are below each other with reduced motion', async ({
+  page,
+  api,
+}) => {
+  const [first] = await api.unwrap(projects.list);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/projects/${first!.slug}`);
+  const scene = page.locator('figure:has(> div > figure)');
+  const steps = scene.locator('figure');
+  const captions = steps.locator('figcaption');
+  await expect(steps).toHaveCount(3);
+  for (const [step, part] of [0.2, 0.5, 0.8].entries()) {
+    await scene.evaluate((element, share) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy(0, top + (height - innerHeight) * share);
+    }, part);
+    for (const [place, caption] of (await captions.all()).entries())
+      await expect(caption).toHaveCSS('opacity', place === step ? '1' : '0');
+    await expect(steps.nth(step).locator('picture')).toHaveCSS('opacity', '1');
+    const { x, y, width, height } = await box(steps.nth(step).locator('picture'));
+    expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const caption of await captions.all()) await expect(caption).toHaveCSS('opacity', '1');
+  const [one, two] = [await box(captions.nth(0)), await box(steps.nth(1).locator('img'))];
+  expect(two.y).toBeGreaterThan(one.y + one.height);
 });
 
 test('no dashboard screen overflows a window of 320 px', async ({ page, enter }) => {

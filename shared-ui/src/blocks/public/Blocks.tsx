@@ -4,6 +4,7 @@ import type { Placeholders } from '@agency/contract/fields';
 import { blockComponents } from './blockComponents.ts';
 import { Figures } from './Figures.tsx';
 import { groupsOf } from './blockGroups.ts';
+import { PictureSteps } from './PictureSteps.tsx';
 import { TextBesidePictures } from './TextBesidePictures.tsx';
 
 interface Props {
@@ -16,6 +17,8 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
   <div className="settling" css={column}>
     {groupsOf(blocks, placeholders).map((group) => {
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
+      if ('steps' in group)
+        return <PictureSteps key={group.steps[0]?.id} {...group} placeholders={placeholders} />;
       if ('beside' in group)
         return <TextBesidePictures key={group.text.id} {...group} placeholders={placeholders} />;
       const Component = blockComponents[group.block.type];
@@ -33,7 +36,7 @@ const column = css`
     margin-block-start: calc(-0.4 * var(--section));
   }
   /* Pictures follow the figures above them without a gap. */
-  > [data-band] + figure:not(.wrap) {
+  > [data-band] + :is(.steps, :has(> .scene)) {
     margin-block-start: calc(-1 * var(--section));
   }
 `;

@@ -12,7 +12,7 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
   const words = useWords();
   const blocks = useMoreWords('blocks');
   return (
-    <figure className="wrap">
+    <figure className="picture-row">
       <ul role="list" css={rows}>
         {pictures.map((src, place) => {
           const { width = 8, height = 5 } = placeholders[src] ?? {};
@@ -25,7 +25,7 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
                   words.picture(caption || blocks.gallery, place + 1, pictures.length)
                 }
                 placeholders={placeholders}
-                sizes="(min-width: 1280px) 640px, (min-width: 600px) 48vw, 92vw"
+                sizes="(min-width: 600px) 48vw, 92vw"
               />
             </li>
           );

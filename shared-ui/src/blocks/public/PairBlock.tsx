@@ -15,7 +15,7 @@ export function PairBlock({ block, placeholders }: BlockProps) {
   });
   return (
     <figure
-      className="wrap"
+      className="picture-row"
       css={box}
       style={{ '--first': `${(100 * first) / (first + second)}%` } as CSSProperties}
     >
@@ -33,7 +33,7 @@ export function PairBlock({ block, placeholders }: BlockProps) {
                 src={src}
                 alt={alt}
                 placeholders={placeholders}
-                sizes="(min-width: 1600px) 760px, (min-width: 600px) 46vw, 92vw"
+                sizes="(min-width: 600px) 48vw, 92vw"
               />
             </div>
           );
@@ -49,7 +49,7 @@ const box = css`
   figcaption {
     @media (min-width: 600px) {
       min-block-size: var(--section);
-      max-inline-size: calc(var(--first) - 32px);
+      max-inline-size: calc(var(--first) - 32px - max(0px, (100% - var(--widest)) / 2));
       margin-block-start: calc(-1 * var(--section));
     }
   }

@@ -10,23 +10,22 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const info = placeholders[block.picture];
   const { width = 8, height = 5 } = info ?? {};
   const upright = isUpright(info);
-  const reachesBothEdges = bleeds && !upright;
   const framed = (
     <div
-      className={reachesBothEdges ? undefined : 'unveiled'}
-      css={[frame, reachesBothEdges && across, upright && low]}
+      className={bleeds ? undefined : 'unveiled'}
+      css={[frame, upright && low]}
       style={{ '--ratio': width / height, '--focus': info?.objectPosition } as CSSProperties}
     >
       <Picture
         {...firstOf(block)}
         placeholders={placeholders}
-        sizes={reachesBothEdges ? '(min-width: 600px) 140vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
+        sizes={bleeds ? '(min-width: 600px) 140vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
       />
     </div>
   );
   return (
-    <figure css={[box, !reachesBothEdges && aside]}>
-      {reachesBothEdges ? <div className="scene">{framed}</div> : framed}
+    <figure css={[box, !bleeds && aside]}>
+      {bleeds ? <div className="scene">{framed}</div> : framed}
       <Caption text={captionOf(block.caption, info)} />
     </figure>
   );
@@ -41,15 +40,6 @@ const frame = css`
   overflow: clip;
   aspect-ratio: var(--ratio);
   background: var(--sunk);
-`;
-/** On phones a square part around the focal point. In wide windows not higher than the window. */
-const across = css`
-  aspect-ratio: min(var(--ratio), 1);
-  @media (min-width: 600px) {
-    aspect-ratio: var(--ratio);
-    inline-size: 100%;
-    max-block-size: max(100svh, 480px);
-  }
 `;
 /** The caption is beside the picture, below the headings. */
 const aside = css`

@@ -10,6 +10,7 @@ const block = (id: string, fields: Partial<Block>): Block => ({ ...blank, id, ty
 const shown = (blocks: Block[]) =>
   groupsOf(blocks, { '/upright': { width: 1000, height: 1400, colors: '' } }).map((group) => {
     if ('figures' in group) return group.figures.map(({ id }) => id).join('+');
+    if ('steps' in group) return group.steps.map(({ id }) => id).join('>');
     if ('beside' in group) return `${group.text.id}|${group.beside.map(({ id }) => id).join('+')}`;
     return group.block.id + (group.bleeds ? '!' : '');
   });
@@ -39,6 +40,22 @@ test('upright pictures are beside the text before them, and aren’t counted amo
       block('g', { type: 'picture', picture: '/2' }),
     ]),
   ).toEqual(['a!', 'b|c+d', 'e', 'f', 'g!']);
+});
+
+test('pictures that follow each other are the steps of one scene', () => {
+  expect(
+    shown([
+      block('a', { type: 'picture', picture: '/1' }),
+      block('b', { text: 'Rope' }),
+      block('c', { type: 'picture', picture: '/2' }),
+      block('d', { type: 'picture' }),
+      block('e', { type: 'picture', picture: '/3' }),
+      block('f', { type: 'picture', picture: '/4' }),
+      block('g', { type: 'picture', picture: '/upright' }),
+      block('h', { type: 'quote', quote: 'Yes.' }),
+      block('i', { type: 'picture', picture: '/5' }),
+    ]),
+  ).toEqual(['a!', 'b', 'c>e>f', 'g', 'h', 'i']);
 });
 
 test('unfinished blocks and those of an unknown type are left out, and don’t separate figures', () => {

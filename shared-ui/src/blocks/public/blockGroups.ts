@@ -6,9 +6,10 @@ import { isUpright } from './blockPictures.ts';
 /** A block that a page can show. */
 type Shown<Type extends BlockType> = Block & { type: Type };
 
-/** A part of a story: neighbouring figures, a text with upright pictures beside it, or one other block. */
+/** A part of a story: neighbouring figures or pictures, a text with upright pictures beside it, or one other block. */
 export type BlockGroup =
   | { figures: Shown<'figure'>[] }
+  | { steps: Shown<'picture'>[] }
   | { text: Shown<'text'>; beside: Shown<'picture'>[] }
   | {
       block: Shown<Exclude<BlockType, 'figure'>>;
@@ -26,24 +27,29 @@ const isPicture = (block: Shown<BlockType>): block is Shown<'picture'> => block.
 
 /**
  * The parts of a story, without blocks that are unfinished or of an unknown type. Upright pictures are beside the text
- * before them. Of the other single pictures, every other one extends to the window's edges, beginning with the first.
+ * before them. Other pictures that follow each other directly are the steps of one scene, which extends to the window's
+ * edges. So does every other one of the rest, beginning with the first. A scene counts as one of them.
  */
 export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): BlockGroup[] {
   const groups: BlockGroup[] = [];
   let pictures = 0;
   for (const block of blocks.filter(isShown)) {
     const before = groups.at(-1);
-    const upright = before && isPicture(block) && isUpright(placeholders[block.picture]);
+    const single = before && 'block' in before ? before.block : undefined;
+    const upright = isPicture(block) && isUpright(placeholders[block.picture]);
+    const wide = isPicture(block) && !upright;
     if (isFigure(block))
       if (before && 'figures' in before) before.figures.push(block);
       else groups.push({ figures: [block] });
-    else if (upright && 'beside' in before) before.beside.push(block);
-    else if (upright && 'block' in before && isText(before.block))
-      groups.splice(-1, 1, { text: before.block, beside: [block] });
+    else if (upright && before && 'beside' in before) before.beside.push(block);
+    else if (upright && single && isText(single)) groups.splice(-1, 1, { text: single, beside: [block] });
+    else if (wide && before && 'steps' in before) before.steps.push(block);
+    else if (wide && single && isPicture(single) && !isUpright(placeholders[single.picture]))
+      groups.splice(-1, 1, { steps: [single, block] });
     else
       groups.push({
         block: block as Shown<Exclude<BlockType, 'figure'>>,
-        bleeds: isPicture(block) && pictures++ % 2 === 0,
+        bleeds: isPicture(block) && pictures++ % 2 === 0 && !upright,
       });
   }
   return groups;

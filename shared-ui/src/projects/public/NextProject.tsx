@@ -39,21 +39,29 @@ export function NextProject({ after }: { after: Project }) {
       </div>
       <Anchor
         href={projectLink(next)}
-        className="tinted deep"
+        className="tinted deep titled-picture"
         viewTransition
         onClick={() => pick(true)}
         css={card}
+        data-picked={picked}
         style={tintOf(next.placeholders[next.image])}
       >
-        <div className="wrap" css={name}>
-          <p>{words.nextProject}</p>
-          <h2 className="huge rising" style={lettersOf(next.title)} dir="auto">
-            {next.title}
-          </h2>
-          <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
+        <div>
+          <div className="wrap" css={name}>
+            <p>{words.nextProject}</p>
+            <h2 className="huge rising" style={lettersOf(next.title)} dir="auto">
+              {next.title}
+            </h2>
+            <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
+          </div>
         </div>
-        <div className="settling" css={face} data-picked={picked}>
-          <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
+        <div className="settling">
+          <Picture
+            src={next.image}
+            alt=""
+            placeholders={next.placeholders}
+            sizes="(min-width: 600px) max(100vw, 130vh), 180vw"
+          />
         </div>
       </Anchor>
     </aside>
@@ -89,8 +97,6 @@ const asking = css`
   }
 `;
 const card = css`
-  position: relative;
-  display: block;
   text-decoration: none;
   &:focus-visible {
     outline: none;
@@ -106,13 +112,6 @@ const card = css`
   }
   &:hover img {
     transform: scale(1.05);
-  }
-`;
-const face = css`
-  overflow: clip;
-  aspect-ratio: 4 / 5;
-  @media (min-width: 600px) {
-    aspect-ratio: 8 / 5;
   }
 `;
 const name = css`

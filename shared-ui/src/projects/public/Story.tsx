@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { TeamMember } from '@agency/contract/about';
 import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
 import { firstParagraph, Prose } from '../../blocks/public/Prose.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
@@ -31,27 +31,28 @@ export function Story({ project, people, back }: Props) {
   const { id, title, description, image, placeholders, category, results, link } = project;
   const { blocks, hasGallery, galleryImages } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
-  const { width = 8, height = 5 } = placeholders[image] ?? {};
   const leadsElsewhere = link && link !== paths.gallery(id) && link !== paths.project(project.slug);
   return (
     <article className="tinted" css={page} style={tintOf(placeholders[image])}>
-      <header className="deep">
-        <div className="wrap" css={head}>
-          <div css={line} className="no-print">
-            {back}
-            {category && <p dir="auto">{category}</p>}
+      <header className={image ? 'deep titled-picture lead-cover' : 'deep'}>
+        <div>
+          <div className="wrap" css={head}>
+            <div css={line} className="no-print">
+              {back}
+              {category && <p dir="auto">{category}</p>}
+            </div>
+            <h1 className="huge" style={lettersOf(title)} dir="auto">
+              {title}
+            </h1>
           </div>
-          <h1 className="huge" style={lettersOf(title)} dir="auto">
-            {title}
-          </h1>
         </div>
         {image && (
-          <div className="lead-cover" css={cover} style={{ '--ratio': width / height } as CSSProperties}>
+          <div>
             <Picture
               src={image}
               alt={placeholders[image]?.alt ?? words.cover(title)}
               placeholders={placeholders}
-              sizes="(min-width: 600px) 100vw, 150vw"
+              sizes="(min-width: 600px) max(100vw, 130vh), 180vw"
               first
             />
           </div>
@@ -129,17 +130,6 @@ const line = css`
   p {
     color: var(--violet);
     font-weight: 600;
-  }
-`;
-const cover = css`
-  overflow: clip;
-  inline-size: 100%;
-  /* On phones a tall part around the focal point. */
-  aspect-ratio: min(var(--ratio), 0.8);
-  @media (min-width: 600px) {
-    aspect-ratio: var(--ratio);
-    /* It fits into the window below the site's header. */
-    max-block-size: max(100svh - 72px, 480px);
   }
 `;
 const intro = css`

@@ -1,0 +1,27 @@
+import type { Block } from '@agency/contract/blocks';
+import type { Placeholders } from '@agency/contract/fields';
+import type { CSSProperties } from 'react';
+import { Picture } from '../../kit/Picture.tsx';
+import { captionOf, firstOf } from './blockPictures.ts';
+
+interface Props {
+  steps: readonly Block[];
+  placeholders: Placeholders;
+}
+
+/**
+ * Pictures that tell something step by step, with their captions. While the visitor scrolls, each fades into the next
+ * (kit/story.css, kit/motion.css).
+ */
+export const PictureSteps = ({ steps, placeholders }: Props) => (
+  <figure className="steps deep" style={{ '--steps': steps.length } as CSSProperties}>
+    <div>
+      {steps.map((block, step) => (
+        <figure key={block.id} style={{ '--step': step } as CSSProperties}>
+          <Picture {...firstOf(block)} placeholders={placeholders} sizes="(min-width: 600px) 115vw, 160vw" />
+          <figcaption dir="auto">{captionOf(block.caption, placeholders[block.picture])}</figcaption>
+        </figure>
+      ))}
+    </div>
+  </figure>
+);
