@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { learnContentState } from '../content/contentState.ts';
 import { journal } from '../content/currentJournal.ts';
 import { connect } from '../database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-test-'));
   database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
   await connect(database.uri);
+  // The test files of a worker share modules. So the state may still be the one of another file's database.
+  await learnContentState();
 }, 300_000);
 
 afterAll(async () => {
