@@ -1,4 +1,4 @@
-import { random, times } from './random.mjs';
+import { random } from './random.mjs';
 import { curve } from './svg.mjs';
 
 /** Gradients that the bottles, olives and leaves share; put them once into a picture's <defs>. */
@@ -71,27 +71,4 @@ export function branch(seed, points, { size = 90, fruits = 0.35, ripe = 0.4, id 
       }
   }
   return `<path d="${curve(points, 1)}" stroke="#5c4a2c" stroke-width="${size * 0.06}" fill="none" stroke-linecap="round"/>${leaves}${olives}`;
-}
-
-/** A gnarled olive tree standing at (x, base). */
-export function oliveTree(
-  seed,
-  x,
-  base,
-  h,
-  { trunk = '#4a3527', tones = ['#3d5230', '#56703f', '#7d945a', '#a8b878'] } = {},
-) {
-  const dice = random(seed);
-  const crown = (tone, count, spread, lift) =>
-    times(count, () => {
-      const a = dice.next() * Math.PI * 2;
-      const d = Math.sqrt(dice.next());
-      return `<ellipse cx="${(x + Math.cos(a) * d * h * 0.46 * spread + lift * h * 0.5).toFixed(1)}" cy="${(base - h * (0.64 + lift) + Math.sin(a) * d * h * 0.27 * spread).toFixed(1)}" rx="${(h * dice.between(0.025, 0.06)).toFixed(1)}" ry="${(h * dice.between(0.012, 0.03)).toFixed(1)}" transform="rotate(${dice.whole(-50, 20)} ${x.toFixed(0)} ${base.toFixed(0)}) translate(0 0)" fill="${tone}"/>`.replace(
-        / transform="[^"]*"/,
-        '',
-      );
-    });
-  const t = h * 0.07;
-  return `<path d="M${x - t * 1.9} ${base}C${x - t * 0.6} ${base - h * 0.1} ${x - t * 1.3} ${base - h * 0.2} ${x - t * 0.5} ${base - h * 0.3}C${x - t} ${base - h * 0.4} ${x - t * 3} ${base - h * 0.44} ${x - t * 3.4} ${base - h * 0.56}L${x - t * 2.6} ${base - h * 0.56}C${x - t * 2} ${base - h * 0.46} ${x} ${base - h * 0.44} ${x + t * 0.2} ${base - h * 0.37}C${x + t} ${base - h * 0.46} ${x + t * 2.6} ${base - h * 0.46} ${x + t * 3} ${base - h * 0.58}L${x + t * 3.7} ${base - h * 0.56}C${x + t * 3.3} ${base - h * 0.42} ${x + t * 1.6} ${base - h * 0.38} ${x + t} ${base - h * 0.26}C${x + t * 0.8} ${base - h * 0.14} ${x + t * 1.2} ${base - h * 0.06} ${x + t * 2.2} ${base}Z" fill="${trunk}"/>
-  ${crown(tones[0], 190, 1, 0)}${crown(tones[1], 150, 0.92, 0.03)}${crown(tones[2], 110, 0.8, 0.07)}${crown(tones[3], 60, 0.6, 0.11)}`;
 }

@@ -21,6 +21,9 @@ const stopTags = (stops) =>
 export const blur = (id, radius) =>
   `<filter id="${id}" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="${radius}"/></filter>`;
 
+/** Points that are written as 'x y, x y'. */
+export const points = (text) => text.split(', ').map((pair) => pair.split(' ').map(Number));
+
 /** A smooth curve through the points (Catmull-Rom, as cubic Béziers). */
 export function curve(points, tension = 0.5) {
   const at = (i) => points[Math.max(0, Math.min(points.length - 1, i))];

@@ -246,7 +246,7 @@ function morning(step) {
     <ellipse cx="240" cy="200" rx="380" ry="190" fill="url(#clock)" opacity="${[0, 0.4, 0.5][step]}"/>${ring}<path d="${way(share, 1420)}" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="1 19" stroke-linecap="round"/>
     <path d="${way(piers[0][1], share)}" fill="none" stroke="#ffd27a" stroke-width="26" stroke-linecap="round" opacity=".75" filter="url(#soft)"/><path d="${way(piers[0][1], share)}" fill="none" stroke="#fff3cf" stroke-width="9" stroke-linecap="round"/>
     ${people}${stops}${step === 2 ? boat(806, coral, 'Boat 9', [-62, 108], true) : ''}${boat(share, violet, 'Boat 14', label)}${pill}
-    <text x="100" y="246" font-family="Bricolage" font-weight="700" font-size="150" letter-spacing="-4" fill="${step ? ink : '#fff6e0'}" style="font-variant-numeric:tabular-nums">${time}</text>`,
+    <text x="150" y="246" font-family="Bricolage" font-weight="700" font-size="150" letter-spacing="-4" fill="${step ? ink : '#fff6e0'}" style="font-variant-numeric:tabular-nums">${time}</text>`,
   )}${vignette('rgba(40,20,60,.3)', 62)}${grain(1600, 1000, 0.1)}`;
 }
 

@@ -3,6 +3,8 @@ import { random, times } from '../lib/random.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
 
 const wall = { left: 100, top: 112, right: 1500, bottom: 796 };
+/** The page lays a caption over the lowest 28 % of the picture, so the hall and its people are drawn smaller, above it. */
+const above = 'translate(112 18) scale(.86)';
 const door = { x: 800, half: 84 };
 const skins = ['#f6c177', '#f2a65a', '#ffe0ad'];
 const tone = (colour) => `url(#p${skins.indexOf(colour)})`;
@@ -42,7 +44,8 @@ const room = (seats, light, lit) => {
     .join(
       '',
     )}<clipPath id="inside"><rect x="${wall.left}" y="${wall.top}" width="1400" height="684" rx="24"/></clipPath></defs>
-  <g opacity=".5">${times(9, (i) => `<path d="M0 ${830 + i * 24}H1600" stroke="#1b4a62" stroke-width="1.5" opacity="${1 - i / 9}"/>`)}${times(5, (i) => times(21, (j) => `<path d="M${j * 80 + (i % 2) * 40} ${830 + i * 24}v24" stroke="#1b4a62" stroke-width="1.5" opacity="${0.9 - i / 6}"/>`))}</g>
+  <g opacity=".5">${times(9, (i) => `<path d="M0 ${742 + i * 26}H1600" stroke="#1b4a62" stroke-width="1.5" opacity="${1 - i / 9}"/>`)}${times(5, (i) => times(21, (j) => `<path d="M${j * 80 + (i % 2) * 40} ${742 + i * 26}v26" stroke="#1b4a62" stroke-width="1.5" opacity="${0.9 - i / 6}"/>`))}</g>
+  <g transform="${above}">
   <rect x="${wall.left - 8}" y="${wall.top + 14}" width="1416" height="690" rx="30" fill="#03131f" opacity=".6" filter="url(#softer)"/>
   <g clip-path="url(#inside)"><rect x="90" y="100" width="1420" height="700" fill="url(#floor)"/>
     <path d="${times(24, (i) => `M${100 + i * 60} 112V796`)}${times(12, (i) => `M100 ${122 + i * 60}H1500`)}" stroke="#0a3046" stroke-width="1.5" opacity=".4"/>
@@ -75,7 +78,7 @@ const room = (seats, light, lit) => {
     .join('')}
   <rect x="${door.x - door.half}" y="788" width="${door.half * 2}" height="16" fill="#0f3d55"/>
   <path d="M${door.x - door.half} 794L${door.x - door.half - 60} 960H${door.x + door.half + 60}L${door.x + door.half} 794Z" fill="url(#beam)" filter="url(#softer)"/>
-  ${[-1, 1].map((side) => `<path d="M${door.x + side * door.half} 796V716A80 80 0 0 ${side < 0 ? 1 : 0} ${door.x + side * 4} 796Z" fill="#6fc1d2" opacity=".16"/><path d="M${door.x + side * door.half} 796V714" stroke="#7cc3d6" stroke-width="7" stroke-linecap="round"/>`).join('')}`;
+  ${[-1, 1].map((side) => `<path d="M${door.x + side * door.half} 796V716A80 80 0 0 ${side < 0 ? 1 : 0} ${door.x + side * 4} 796Z" fill="#6fc1d2" opacity=".16"/><path d="M${door.x + side * door.half} 796V714" stroke="#7cc3d6" stroke-width="7" stroke-linecap="round"/>`).join('')}</g>`;
 };
 
 /** Where people are: on 300 seats, and 400 places to stand. */
@@ -144,7 +147,7 @@ function hall(step) {
     ['#8fd0e0', 0.08],
     ['#ffe9c0', 0.42],
   ][step];
-  return `<div class="fill" style="background:linear-gradient(180deg,#0b2b3e,#0c3449 70%,#0a2a3d)"></div>${svg(1600, 1000, room(seats, light, step === 2) + `<g fill="#04202f" opacity=".5">${here.map(shadow).join('')}</g>${here.map(person).join('')}`)}
+  return `<div class="fill" style="background:linear-gradient(180deg,#0b2b3e,#0c3449 70%,#0a2a3d)"></div>${svg(1600, 1000, room(seats, light, step === 2) + `<g transform="${above}"><g fill="#04202f" opacity=".5">${here.map(shadow).join('')}</g>${here.map(person).join('')}</g>`)}
   ${
     [
       `<div class="fill" style="background:linear-gradient(150deg,rgba(30,30,110,.22),rgba(14,20,60,.04) 60%,rgba(8,14,50,.3))"></div>`,

@@ -1,5 +1,6 @@
-import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
+import { glow, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
 import { svg } from '../lib/svg.mjs';
 
@@ -8,10 +9,10 @@ export const gold = '#ffb938';
 export const green = '#2fc48d';
 export const violet = '#8a5cf6';
 const lines = [
-  [red, 'M-60 760L240 460Q280 420 340 420H760Q820 420 860 380L1300 -60'],
-  [gold, 'M-60 250H300Q360 250 400 290L700 590Q740 630 800 630H1700'],
-  [green, 'M420 1060V840Q420 780 462 738L980 220Q1020 180 1080 180H1700'],
-  [violet, 'M-60 920H180Q240 920 282 878L560 600Q600 560 600 500V-60'],
+  [red, 'M-860 1560L240 460Q280 420 340 420H760Q820 420 860 380L2640 -1400'],
+  [gold, 'M-1400 250H300Q360 250 400 290L700 590Q740 630 800 630H3000'],
+  [green, 'M420 2000V840Q420 780 462 738L980 220Q1020 180 1080 180H3000'],
+  [violet, 'M-1400 920H180Q240 920 282 878L560 600Q600 560 600 500V-1800'],
 ];
 const stops = [
   [118, 582, red],
@@ -59,7 +60,7 @@ const map = svg(
   1600,
   1000,
   `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter></defs>
-  <path d="M700 -40C640 200 520 260 560 460S420 760 520 1040" stroke="#173a7c" stroke-width="150" fill="none" opacity=".55"/><path d="M700 -40C640 200 520 260 560 460S420 760 520 1040" stroke="#1f4d96" stroke-width="104" fill="none" opacity=".55"/><ellipse cx="560" cy="400" rx="20" ry="90" fill="#122154" transform="rotate(8 560 400)"/>
+  <path d="M1060 -1900C900 -1000 770 -320 700 -40C630 200 520 260 560 460S420 760 520 1040 480 1600 600 2000" stroke="#173a7c" stroke-width="150" fill="none" opacity=".55"/><path d="M1060 -1900C900 -1000 770 -320 700 -40C630 200 520 260 560 460S420 760 520 1040 480 1600 600 2000" stroke="#1f4d96" stroke-width="104" fill="none" opacity=".55"/><ellipse cx="560" cy="400" rx="20" ry="90" fill="#122154" transform="rotate(8 560 400)"/>
   ${lines.map(([c, d]) => `<path d="${d}" transform="translate(8 20)" stroke="#020618" stroke-width="34" fill="none" opacity=".5" filter="url(#soft)"/>`).join('')}
   ${lines.map(([c, d]) => `<path d="${d}" stroke="#0b1234" stroke-width="38" fill="none"/><path d="${d}" stroke="${c}" stroke-width="26" fill="none"/><path d="${d}" stroke="#fff" stroke-width="5" fill="none" opacity=".22" transform="translate(0 -6)"/>`).join('')}
   ${stops.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.5" fill="#fff"/>`).join('')}
@@ -90,6 +91,10 @@ export const screen = `<div class="fill" style="background:#f4f5fb"></div><div c
 const ground =
   '<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>';
 
+/** The map as a floor that leads into the distance. It is laid out large, because the browser enlarges tilted pixels. */
+const tilted = (style) =>
+  `<div class="fill" style="${style}"><div class="abs" style="left:-860px;top:-440px;width:3200px;height:2000px;transform:perspective(1300px) rotateX(56deg) rotateZ(-30deg) scale(.84)">${map.replaceAll('soft', 'under').replaceAll('width="1600" height="1000"', 'width="3200" height="2000"')}</div></div>`;
+
 export const pictures = [
   detail({ file: 'metro-1.webp', scene: ground + map, at: [640, 450], zoom: 2.2 }),
   outcome({
@@ -104,26 +109,11 @@ export const pictures = [
     note: 'Half a million trips, first spring',
     colours: ['#f0485c', '#ffb938'],
   }),
-  inUse({
+  {
     file: 'metro-3.webp',
-    scene: ground + map,
-    at: [600, 460],
-    ground: '#0b1236',
-    device: phone({
-      x: 880,
-      y: 70,
-      w: 560,
-      screen,
-      transform: 'rotate(4deg)',
-      rim: '#5c66a8',
-      shadow: 'rgba(2,4,24,.6)',
-    }),
-    title: 'One screen, one trip',
-    notes: [
-      ['Footprints', 'The right staircase', 'At Attaba the wrong one costs seven minutes.'],
-      ['Armchair', 'The carriage with a seat', 'Learnt from how long the doors stay open.'],
-      ['WifiOff', 'Works in the tunnel', 'The whole timetable is on the phone.'],
-    ],
-    colours: ['#f0485c', '#ffb938'],
-  }),
+    width: 1600,
+    height: 1000,
+    limit: 72,
+    html: `${ground}${tilted('filter:blur(26px) saturate(1.6);translate:0 30px')}${tilted('')}<div class="fill" style="background:linear-gradient(180deg,#070a26 4%,rgba(7,10,38,.55) 30%,transparent 58%)"></div>${glow(1010, 560, 660, 'rgba(116,67,238,.6)')}${glow(1180, 900, 460, 'rgba(18,181,214,.4)')}${phone({ x: 658, y: 48, w: 625, screen, transform: 'perspective(2600px) rotateX(20deg) rotateY(-22deg) rotate(14deg)', depth: 22, depthTo: [-1, 0.5], rim: '#5c66a8', shadow: 'rgba(2,4,24,.75)' })}${vignette('rgba(4,6,28,.6)', 62)}${grain(1600, 1000, 0.1)}`,
+  },
 ];

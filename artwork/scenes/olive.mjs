@@ -1,8 +1,7 @@
 import { laptop, phone, tablet } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
-import { random, times } from '../lib/random.mjs';
-import { palm, ridge, ripples } from '../lib/scenery.mjs';
-import { bottle, branch, olive, oliveTree, stillLifeDefs } from '../lib/still-life.mjs';
+import { times } from '../lib/random.mjs';
+import { bottle, branch, olive, stillLifeDefs } from '../lib/still-life.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
 import { checkout, cream, green, pressing, range, shopPage, violet } from './olive-parts.mjs';
 
@@ -104,58 +103,6 @@ const phoneStill = `${svg(
 )}
   ${phone({ x: 300, y: 190, w: 460, screen: pressing, transform: 'rotate(-8deg)', frame: '#25301c', rim: '#5b6a48', shadow: 'rgba(60,35,15,.42)' })}${grain(1000, 1400, 0.18)}`;
 
-const grove = (() => {
-  const dice = random(44);
-  return `${svg(
-    1600,
-    1000,
-    `<defs>${linear('sky', [
-      [0, '#5a6fc0'],
-      [0.35, '#b58bc0'],
-      [0.7, '#f5b48c'],
-      [1, '#ffe0a6'],
-    ])}${linear('lake', [
-      [0, '#ffd9a8'],
-      [1, '#9a86c0'],
-    ])}${linear('field', [
-      [0, '#c89a5f'],
-      [1, '#5e4327'],
-    ])}${radial('halo', [
-      [0, '#fff2c8'],
-      [0.2, '#ffe0a0', 0.7],
-      [1, '#ffd08a', 0],
-    ])}${blur('soft', 18)}</defs><rect width="1600" height="480" fill="url(#sky)"/><circle cx="1120" cy="410" r="420" fill="url(#halo)"/><circle cx="1120" cy="410" r="52" fill="#fff6da"/>
-  <path d="M0 470V392L160 380 210 330H420L470 384 720 400 760 360H900L950 410 1600 430V480Z" fill="#a9789a"/>${ridge(dice, { w: 1600, y: 476, height: 26, steps: 16, bottom: 486, fill: '#8c6588' })}
-  <rect y="480" width="1600" height="122" fill="url(#lake)"/>${ripples(dice, { w: 1600, y0: 482, y1: 590, count: 120, colours: ['#fff0cf', '#c9a0b8'], opacity: [0.3, 0.8] })}<rect x="1060" y="482" width="120" height="100" fill="#fff6da" opacity=".6" filter="url(#soft)"/>
-  ${times(22, () => palm(dice, dice.between(0, 1600), dice.between(586, 604), dice.between(60, 130), '#4a3a4e'))}
-  <path d="M0 586Q800 562 1600 586V1000H0Z" fill="url(#field)"/>${times(16, (i) => `<path d="M${800 + (i - 8) * 14} 580L${800 + (i - 7.5) * 260} 1000" stroke="#7c5a33" stroke-width="${6 + Math.abs(i - 8)}" opacity=".4"/>`)}
-  ${[
-    [140, 640, 150],
-    [420, 634, 140],
-    [690, 630, 130],
-    [930, 630, 132],
-    [1230, 636, 146],
-    [1500, 642, 156],
-  ]
-    .map(
-      ([x, y, h], i) =>
-        `<ellipse cx="${x - 60}" cy="${y}" rx="110" ry="9" fill="#3a2818" opacity=".4"/>${oliveTree(60 + i, x, y, h, { trunk: '#3d2a24', tones: ['#4b5340', '#66704c', '#8c8f5c', '#c2b174'] })}`,
-    )
-    .join('')}
-  ${[
-    [250, 760, 300],
-    [760, 730, 240],
-    [1360, 780, 330],
-  ]
-    .map(
-      ([x, y, h], i) =>
-        `<ellipse cx="${x - 130}" cy="${y}" rx="240" ry="18" fill="#2c1d10" opacity=".45" filter="url(#soft)"/>${oliveTree(70 + i, x, y, h, { trunk: '#33231d', tones: ['#36432b', '#50633a', '#7a8a4c', '#bdb36c'] })}`,
-    )
-    .join('')}
-  <g transform="translate(960 900)"><ellipse cx="0" cy="46" rx="170" ry="18" fill="#22150b" opacity=".5" filter="url(#soft)"/><path d="M-130 -40H130L108 46H-108Z" fill="#a8743f"/>${times(5, (i) => `<path d="M-${128 - i * 4} ${-34 + i * 17}H${128 - i * 4}" stroke="#7c5129" stroke-width="5"/>`)}${times(14, (i) => `<ellipse cx="${-112 + i * 17}" cy="${-46 - (i % 3) * 7}" rx="13" ry="15" fill="${['#6d7d2c', '#3c2244', '#8c9a3c'][i % 3]}"/>`)}<path d="M-130 -42H130v12H-130z" fill="#c08a50"/></g>`,
-  )}${grain(1600, 1000, 0.25)}`;
-})();
-
 const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7d0,#dcbf95)"></div>${svg(
   1600,
   1000,
@@ -183,6 +130,5 @@ export const pictures = [
   { file: 'olive-1.webp', ...wide, html: desk },
   { file: 'olive-2.webp', ...wide, html: three },
   { file: 'olive-3.webp', width: 1000, height: 1400, html: phoneStill },
-  { file: 'olive-4.webp', ...wide, limit: 120, html: grove },
   { file: 'olive-6.webp', ...wide, html: parcel },
 ];

@@ -68,7 +68,7 @@ export const rail = times(
 );
 
 export const dashboard = `<div class="fill" style="background:${night};color:#eef1ff;display:grid;grid-template-columns:80px 1fr"><div class="col" style="align-items:center;gap:14px;padding-top:26px;background:#0a102c">${rail}</div>
-  <div style="padding:26px;display:grid;grid-template:auto 1fr 236px/1.55fr 1fr;gap:18px"><div class="row between" style="grid-column:1/3"><div class="display" style="font-size:32px">Benban field, west</div><div class="row" style="gap:12px"><span class="pill" style="background:#172049">${icon('Thermometer', 16, amber)} 38 °C</span><span class="pill" style="background:#172049">${icon('Wind', 16, cyan)} 4.1 m/s</span><span class="pill num" style="background:#172049">12:47</span></div></div>
+  <div style="padding:26px;display:grid;grid-template:auto 1fr 236px/1.55fr 1fr;gap:18px"><div class="row between" style="grid-column:1/3"><div class="display" style="font-size:32px">Benban field, west</div><div class="row" style="gap:12px"><span class="pill" style="background:#172049">${icon('Thermometer', 16, amber)} 38 °C</span><span class="pill" style="background:#172049">${icon('Wind', 16, cyan)} 4.1 m/s</span><span class="pill num" style="background:#172049">15:45</span></div></div>
   ${panel(
     `<div class="row between" style="margin-bottom:14px">${stat('Output', '41.8', 'MW')}${stat('Energy today', '268', 'MWh')}${stat('Lost to dust', '2.1', '%', amber)}${stat('Strings off', '3', 'of 2,304', '#ff7a59')}</div>${area(
       {

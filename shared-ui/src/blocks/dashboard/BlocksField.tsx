@@ -49,7 +49,11 @@ export function BlocksField({ label, blocks, saved, errors, onChange, placeholde
           onChange(now);
         }}
         blank={() => blankBlock('text')}
-        none="Optional. With blocks, the project gets a page of its own, and its card leads there."
+        none={
+          here.kind === 'project'
+            ? 'Optional. With blocks, the project gets a page of its own, and its card leads there.'
+            : 'No blocks yet. They are what visitors read.'
+        }
         max={MOST_BLOCKS}
         rowOf={(block) => ({ picture: <BlockIcon type={block.type} />, line: lineOf(block) })}
         buttonsOf={(block) =>
@@ -81,6 +85,10 @@ export function BlocksField({ label, blocks, saved, errors, onChange, placeholde
           />
         )}
       </ItemsList>
+      <p css={hint}>
+        Wide pictures that follow each other become a scene: it fills the window, and each picture fades into
+        the next. An upright picture is beside the text before it.
+      </p>
       <p ref={undoing} role="status" css={gone}>
         {removed && (
           <>
@@ -129,6 +137,10 @@ const types = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+`;
+const hint = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
 `;
 const gone = css`
   display: flex;

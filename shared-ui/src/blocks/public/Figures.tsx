@@ -11,7 +11,7 @@ interface Props {
  */
 export function Figures({ figures }: Props) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
-  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : 2;
+  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : figures.length === 4 ? 4 : 2;
   return (
     <div data-band css={band}>
       <dl

@@ -10,11 +10,20 @@ interface Props {
 }
 
 /**
- * Pictures that tell something step by step, with their captions. While the visitor scrolls, each fades into the next
- * (kit/story.css, kit/motion.css).
+ * Pictures that tell something step by step, with their captions. While the visitor scrolls, each is revealed over
+ * the one before (kit/story.css, kit/motion.css).
  */
 export const PictureSteps = ({ steps, placeholders }: Props) => (
-  <figure className="steps deep" style={{ '--steps': steps.length } as CSSProperties}>
+  <figure
+    className="steps deep"
+    style={
+      {
+        '--steps': steps.length,
+        '--first': placeholders[steps[0]!.picture]?.objectPosition,
+        '--last': placeholders[steps.at(-1)!.picture]?.objectPosition,
+      } as CSSProperties
+    }
+  >
     <div>
       {steps.map((block, step) => (
         <figure key={block.id} style={{ '--step': step } as CSSProperties}>

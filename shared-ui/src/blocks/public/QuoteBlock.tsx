@@ -40,6 +40,7 @@ const box = css`
     }
     &::after {
       content: close-quote;
+      margin-inline-start: 0.05em;
     }
   }
   figcaption {

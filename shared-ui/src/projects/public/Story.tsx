@@ -59,7 +59,7 @@ export function Story({ project, people, back }: Props) {
         )}
       </header>
       <section className="wrap" css={intro} aria-label={words.introduction}>
-        <p css={leading} dir="auto">
+        <p className={image && 'lit'} css={leading} dir="auto">
           {lead}
         </p>
         {(rest.length > 0 || leadsElsewhere) && (
@@ -150,7 +150,7 @@ const beginning = css`
 `;
 const leading = css`
   max-inline-size: 25em;
-  font: 550 clamp(1.65rem, 1rem + 2.8vw, 4.8rem) / 1.1 var(--display);
+  font: 550 clamp(1.65rem, 1rem + 3.4vw, 5.2rem) / 1.08 var(--display);
   letter-spacing: -0.03em;
   white-space: pre-line;
   text-wrap: balance;
