@@ -148,7 +148,6 @@ const caption = (x, y, text, colour = ink, size = 25, anchor = 'middle') =>
 /** How many people wait at each pier, and how far boat 14 is. */
 const steps = [
   {
-    time: '06:40',
     boat: 248,
     label: [-64, -110],
     waiting: [2, 3, 2, 4, 3, 1],
@@ -156,7 +155,6 @@ const steps = [
     lamps: 0.95,
   },
   {
-    time: '07:25',
     boat: 812,
     label: [-74, 104],
     waiting: [4, 3, 4, 15, 5, 3],
@@ -164,7 +162,6 @@ const steps = [
     lamps: 0,
   },
   {
-    time: '08:10',
     boat: 1392,
     label: [-96, -24],
     waiting: [3, 5, 4, 6, 4, 20],
@@ -176,7 +173,7 @@ const steps = [
 /** The river on a morning: boat 14 leaves (step 0), is awaited (1) and arrives (2). */
 function morning(step) {
   const dice = random(41);
-  const { time, boat: share, label, waiting, day, lamps } = steps[step];
+  const { boat: share, label, waiting, day, lamps } = steps[step];
   const { map, lamps: lampPoints } = city(dice);
   const people = piers
     .map(([, pier, side], i) =>
@@ -233,20 +230,15 @@ function morning(step) {
         [1, day[1]],
       ],
       [0, 0, 1, 0.4],
-    )}${radial('clock', [
-      [0, '#fff8ea', 0.96],
-      [0.55, '#fff8ea', 0.8],
-      [1, '#fff8ea', 0],
-    ])}${linear('foam', [
+    )}${linear('foam', [
       [0, '#f4feff', 0.75],
       [1, '#f4feff', 0],
     ])}${blur('soft', 10)}${blur('wake', 6)}${blur('lamp', 5)}</defs>
     ${map}${water(dice)}${island(650, 92)}${island(1310, 66)}${bridge(326)}${bridge(560)}${bridge(1050)}
     <rect width="1600" height="1000" fill="url(#day)" style="mix-blend-mode:${step === 2 ? 'soft-light' : 'multiply'}" opacity="${day[2]}"/>${lamps ? `<g fill="#ffd98a" opacity="${lamps}"><g filter="url(#lamp)" stroke="#ffb347" stroke-width="9">${lampPoints}</g>${lampPoints}</g>` : ''}
-    <ellipse cx="240" cy="200" rx="380" ry="190" fill="url(#clock)" opacity="${[0, 0.4, 0.5][step]}"/>${ring}<path d="${way(share, 1420)}" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="1 19" stroke-linecap="round"/>
+    ${ring}<path d="${way(share, 1420)}" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="1 19" stroke-linecap="round"/>
     <path d="${way(piers[0][1], share)}" fill="none" stroke="#ffd27a" stroke-width="26" stroke-linecap="round" opacity=".75" filter="url(#soft)"/><path d="${way(piers[0][1], share)}" fill="none" stroke="#fff3cf" stroke-width="9" stroke-linecap="round"/>
-    ${people}${stops}${step === 2 ? boat(806, coral, 'Boat 9', [-62, 108], true) : ''}${boat(share, violet, 'Boat 14', label)}${pill}
-    <text x="150" y="246" font-family="Bricolage" font-weight="700" font-size="150" letter-spacing="-4" fill="${step ? ink : '#fff6e0'}" style="font-variant-numeric:tabular-nums">${time}</text>`,
+    ${people}${stops}${step === 2 ? boat(806, coral, 'Boat 9', [-62, 108], true) : ''}${boat(share, violet, 'Boat 14', label)}${pill}`,
   )}${vignette('rgba(40,20,60,.3)', 62)}${grain(1600, 1000, 0.1)}`;
 }
 

@@ -86,8 +86,8 @@ export function BlocksField({ label, blocks, saved, errors, onChange, placeholde
         )}
       </ItemsList>
       <p css={hint}>
-        Wide pictures that follow each other become a scene: it fills the window, and each picture fades into
-        the next. An upright picture is beside the text before it.
+        Wide pictures that follow each other become a scene: it fills the window, and scrolling reveals each
+        picture over the one before. An upright picture is beside the text before it.
       </p>
       <p ref={undoing} role="status" css={gone}>
         {removed && (

@@ -6,16 +6,16 @@ interface Props {
 }
 
 /**
- * Figures on a band from edge to edge, in type that is as large as the longest one allows. In wide windows they are in two or
- * three columns, and a single one fills the page's width.
+ * Figures on a band from edge to edge, in type that is as large as the longest one allows. In wide windows up to four are
+ * in one row, more are in two or three columns, and a single one fills the page's width.
  */
 export function Figures({ figures }: Props) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
-  const columns = figures.length === 1 ? 1 : figures.length % 3 === 0 ? 3 : figures.length === 4 ? 4 : 2;
+  const columns = figures.length < 5 ? figures.length : figures.length % 3 ? 2 : 3;
   return (
     <div data-band css={band}>
       <dl
-        className="wrap"
+        className={columns === figures.length ? 'wrap figures-row' : 'wrap'}
         css={columns === 1 && alone}
         style={{ '--letters': Math.max(longest, 3), '--columns': columns } as CSSProperties}
       >
@@ -76,6 +76,11 @@ const band = css`
   }
 `;
 const alone = css`
+  && dd {
+    font-size: clamp(1.4rem, 90cqi / (var(--letters) * 0.6), min(40cqi, 14cqi + 7rem));
+    line-height: 0.8;
+    letter-spacing: -0.03em;
+  }
   @media (min-width: 600px) {
     && > div {
       display: flex;
@@ -86,11 +91,6 @@ const alone = css`
     && dt {
       flex: 1 12em;
       font-size: var(--step-2);
-    }
-    && dd {
-      font-size: clamp(1.4rem, 90cqi / (var(--letters) * 0.6), min(22cqi, 24rem));
-      line-height: 0.8;
-      letter-spacing: -0.03em;
     }
   }
 `;

@@ -49,7 +49,7 @@ const box = css`
   figcaption {
     @media (min-width: 600px) {
       min-block-size: var(--section);
-      max-inline-size: calc(var(--first) - 32px - max(0px, (100% - var(--widest)) / 2));
+      max-inline-size: calc(var(--first) - 32px);
       margin-block-start: calc(-1 * var(--section));
     }
   }

@@ -41,7 +41,8 @@ const prose = css`
     margin-block-start: 1.6em;
   }
   h3 {
-    font-size: clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem);
+    font-size: clamp(1.9rem, 0.95rem + 2.7vw, 4.2rem);
+    line-height: 1.05;
     letter-spacing: -0.03em;
   }
   /* A section begins with a larger paragraph. */
@@ -111,11 +112,11 @@ const statement = css`
         margin-block-start: 40px;
       }
     }
-  }
-  > p:last-child:nth-child(-n + 2) {
-    max-inline-size: 26em;
-    font: 500 var(--step-2) / 1.3 var(--display);
-    letter-spacing: -0.015em;
+    > p:last-child:nth-child(-n + 2) {
+      max-inline-size: 26em;
+      font: 500 var(--step-2) / 1.3 var(--display);
+      letter-spacing: -0.015em;
+    }
   }
   html[dir='rtl'] & > p {
     line-height: 1.6;

@@ -49,10 +49,10 @@ export function NextProject({ after }: { after: Project }) {
         <div>
           <div className="wrap" css={name}>
             <p>{words.nextProject}</p>
-            <h2 className="huge rising" style={lettersOf(next.title)} dir="auto">
+            <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
+            <h2 className="huge" style={lettersOf(next.title)} dir="auto">
               {next.title}
             </h2>
-            <ArrowRight strokeWidth={1.5} aria-hidden css={mirrored} />
           </div>
         </div>
         <div className="settling">
@@ -114,15 +114,20 @@ const card = css`
     transform: scale(1.05);
   }
 `;
+/** The title is where it is on the project's own page, so that it hardly moves there. */
 const name = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: 16px;
-  padding-block: clamp(36px, 5vw, 80px) clamp(28px, 3.4vw, 52px);
+  align-items: center;
+  gap: clamp(20px, 2.2vw, 36px);
+  padding-block: 8px clamp(24px, 2.6vw, 40px);
+  p {
+    color: var(--violet);
+    font-weight: 600;
+  }
   svg {
-    inline-size: clamp(36px, 7vw, 128px);
-    block-size: auto;
+    inline-size: 44px;
+    block-size: 44px;
     /* Room to move. */
     margin-inline-end: 24px;
     transition: translate 600ms;
@@ -133,9 +138,7 @@ const name = css`
       translate: -24px 0;
     }
   }
-  p {
+  h2 {
     grid-column: 1 / -1;
-    color: var(--violet);
-    font-weight: 600;
   }
 `;

@@ -25,13 +25,46 @@ interface Props {
   back?: ReactNode;
 }
 
-/** A project's story: title, cover, introduction, facts and results, then its blocks. */
+/**
+ * A project's story: title, cover, introduction, facts and results, then its blocks. Blocks before the first text come
+ * right after the first paragraph of the introduction.
+ */
 export function Story({ project, people, back }: Props) {
   const words = useMoreWords('project');
   const { id, title, description, image, placeholders, category, results, link } = project;
   const { blocks, hasGallery, galleryImages } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
   const leadsElsewhere = link && link !== paths.gallery(id) && link !== paths.project(project.slug);
+  const opening = blocks.slice(
+    0,
+    Math.max(
+      0,
+      blocks.findIndex(({ type }) => type === 'text'),
+    ),
+  );
+  const details = (
+    <>
+      {(rest.length > 0 || leadsElsewhere) && (
+        <div css={beginning}>
+          {rest.length > 0 && (
+            <Prose narrow>
+              {rest.map((paragraph, place) => (
+                <p key={place} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </Prose>
+          )}
+          {leadsElsewhere && (
+            <p>
+              <ButtonLink href={link}>{words.visit}</ButtonLink>
+            </p>
+          )}
+        </div>
+      )}
+      <StoryFacts project={project} people={people} />
+    </>
+  );
   return (
     <article className="tinted" css={page} style={tintOf(placeholders[image])}>
       <header className={image ? 'deep titled-picture lead-cover' : 'deep'}>
@@ -62,26 +95,16 @@ export function Story({ project, people, back }: Props) {
         <p className={image && 'lit'} css={leading} dir="auto">
           {lead}
         </p>
-        {(rest.length > 0 || leadsElsewhere) && (
-          <div css={beginning}>
-            {rest.length > 0 && (
-              <Prose narrow>
-                {rest.map((paragraph, place) => (
-                  <p key={place} dir="auto">
-                    {paragraph}
-                  </p>
-                ))}
-              </Prose>
-            )}
-            {leadsElsewhere && (
-              <p>
-                <ButtonLink href={link}>{words.visit}</ButtonLink>
-              </p>
-            )}
-          </div>
-        )}
-        <StoryFacts project={project} people={people} />
+        {opening.length === 0 && details}
       </section>
+      {opening.length > 0 && (
+        <>
+          <Blocks blocks={opening} placeholders={placeholders} />
+          <div className="wrap" css={intro}>
+            {details}
+          </div>
+        </>
+      )}
       {results.length > 0 && (
         <section aria-labelledby="results">
           <h2 id="results" className="visually-hidden">
@@ -94,7 +117,7 @@ export function Story({ project, people, back }: Props) {
         <h2 id="story" className="visually-hidden">
           {words.story}
         </h2>
-        <Blocks blocks={blocks} placeholders={placeholders} />
+        <Blocks blocks={blocks.slice(opening.length)} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
           <div className="wrap no-print">
             <Link to={paths.gallery(id)} css={row}>
@@ -155,7 +178,7 @@ const leading = css`
   white-space: pre-line;
   text-wrap: balance;
   @media (min-width: 960px) {
-    &:has(+ div) {
+    &:is(:has(+ div), :only-child) {
       grid-column: span 2;
     }
   }
