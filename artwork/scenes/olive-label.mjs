@@ -85,7 +85,7 @@ const label = (step) => `<g transform="${place}">
   ${[6, 4.5, 3, 1.5].map((d, i) => `<path d="${deckle}" transform="translate(${d * 0.7} ${d})" fill="${['#8a7350', '#b9a47c', '#a8926a', '#d8c7a3'][i]}"/>`).join('')}
   <path d="${deckle}" fill="url(#sheet)"/><g clip-path="url(#paper)"><rect x="490" y="92" width="620" height="798" filter="url(#fibre)" style="mix-blend-mode:multiply" opacity=".38"/><path d="${deckle}" fill="none" stroke="#fff" stroke-width="5" opacity=".8"/><path d="${deckle}" fill="none" stroke="#b39c72" stroke-width="12" opacity=".3" filter="url(#near)"/>
   <g fill="none"><rect x="531" y="131" width="544" height="722" stroke="#fff" stroke-width="5"/><rect x="527" y="127" width="544" height="722" stroke="#a8926a" stroke-width="4" opacity=".6" filter="url(#edge)"/></g></g>
-  ${embossed(676, -18)}${embossed(924, 18)}
+  ${step < 2 ? embossed(676, -18) + embossed(924, 18) : olive(676, 256, 26, true, 'k', -18) + olive(924, 256, 26, false, 'k', 18)}
   <g filter="url(#press)">${sign}${
     step < 1
       ? ''

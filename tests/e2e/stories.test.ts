@@ -145,6 +145,11 @@ test('an editor writes a story with every type of block by keyboard, and visitor
   await expect(page.getByRole('heading', { name: 'Harbour Ferries', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why ferries', level: 3 })).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('They listened.');
+  // A block before the first text comes right after the introduction, before the facts.
+  const facts = await page.locator('article dl').first().elementHandle();
+  const isBefore = (quote: Element, list: Element | null) =>
+    quote.compareDocumentPosition(list!) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(await page.getByRole('blockquote').evaluate(isBefore, facts)).toBe(true);
   await expect(page.getByText('Two pictures of the pier')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await expect(page.getByRole('img', { name: 'An empty pier' })).toBeVisible();

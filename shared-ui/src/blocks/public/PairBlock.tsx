@@ -49,7 +49,7 @@ const box = css`
   figcaption {
     @media (min-width: 600px) {
       min-block-size: var(--section);
-      max-inline-size: calc(var(--first) - 32px);
+      max-inline-size: calc(var(--first) - var(--side) - 32px);
       margin-block-start: calc(-1 * var(--section));
     }
   }

@@ -27,7 +27,11 @@ export const PictureSteps = ({ steps, placeholders }: Props) => (
     <div>
       {steps.map((block, step) => (
         <figure key={block.id} style={{ '--step': step } as CSSProperties}>
-          <Picture {...firstOf(block)} placeholders={placeholders} sizes="(min-width: 600px) 115vw, 160vw" />
+          <Picture
+            {...firstOf(block)}
+            placeholders={placeholders}
+            sizes="(min-aspect-ratio: 5/4) 115vw, 130vh"
+          />
           <figcaption dir="auto">{captionOf(block.caption, placeholders[block.picture])}</figcaption>
         </figure>
       ))}

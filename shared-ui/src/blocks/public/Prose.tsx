@@ -14,12 +14,6 @@ export const Prose = ({ short, narrow, children }: Props) => (
   <div css={[prose, !narrow && columns, short && statement]}>{children}</div>
 );
 
-/** The style of a section's first paragraph. */
-export const firstParagraph = `
-  font-size: 1.25em;
-  line-height: calc(var(--prose-line) - 0.2);
-`;
-
 const prose = css`
   font-size: var(--prose);
   line-height: var(--prose-line);
@@ -49,7 +43,8 @@ const prose = css`
   @media (min-width: 960px) {
     > :is(h2, h3) + p {
       max-inline-size: 29em;
-      ${firstParagraph}
+      font-size: 1.25em;
+      line-height: calc(var(--prose-line) - 0.2);
     }
   }
   h4 {

@@ -4,7 +4,7 @@ import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/public/Blocks.tsx';
-import { firstParagraph, Prose } from '../../blocks/public/Prose.tsx';
+import { Prose } from '../../blocks/public/Prose.tsx';
 import { Figures } from '../../blocks/public/Figures.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Link } from '../../kit/Link.tsx';
@@ -167,9 +167,6 @@ const intro = css`
 const beginning = css`
   display: grid;
   gap: 40px;
-  > div > p:first-child {
-    ${firstParagraph}
-  }
 `;
 const leading = css`
   max-inline-size: 25em;
