@@ -230,8 +230,8 @@ test('every project of the starter content has a page on this site with its stor
   await expect(page.locator('a[href*="example.com"]')).toHaveCount(0);
   await card('Dawry: a fair queue').getByRole('link').click();
   await expect(page.getByText('fell from 96 minutes to 31')).toBeVisible();
-  await page.getByRole('link', { name: 'All 3 pictures' }).click();
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
+  await page.getByRole('link', { name: 'All 5 pictures' }).click();
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(5);
 });
 
 emptyTest(
