@@ -17,7 +17,7 @@ export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
       <Picture
         {...firstOf(block)}
         placeholders={placeholders}
-        sizes={bleeds ? '(min-width: 600px) 140vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
+        sizes={bleeds ? '(min-width: 600px) 125vw, 160vw' : '(min-width: 960px) 66vw, 100vw'}
       />
     </div>
   );
