@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import asar from '@electron/asar';
 import { root } from './setup.mjs';
 
@@ -20,7 +21,10 @@ export function collect(folder) {
 }
 
 /** Packs a collected app into one archive. */
-export const pack = (folder, archive) => asar.createPackage(folder, archive);
+export async function pack(folder, archive) {
+  // `createPackage` resolves to the stream that it writes, before the file is complete.
+  await finished(await asar.createPackage(folder, archive));
+}
 
 const wanted = [
   'package.json',
