@@ -178,6 +178,69 @@ describe('the image library', () => {
     expect(refused).toMatchObject({ problem: { code: 'staleRevision', current: made!.body } });
   });
 
+  test('shows another picture on pages in another language, with the same texts', async ({
+    server,
+    api,
+    visitor,
+    aProject,
+  }) => {
+    await api.unwrap(settings.update, { body: { languages } });
+    const shared = { alt: 'A screen', focus: '0.25 1' };
+    const body = { ...shared, name: 'Screen', picture: await image('#aa1144') };
+    const { id, picture } = await api.unwrap(assets.create, { body });
+    const arabic = dataUrl(await aPicture({ color: '#aa1155', width: 80, height: 90 }));
+    const { slug } = await aProject({
+      image: picture,
+      blocks: [{ type: 'gallery', pictures: [picture, await image('#aa1166')] }],
+    });
+    const params = { id };
+    const translated = (localized: string) => ({ translations: { ar: { alt: 'شاشة', localized } } });
+    const saved = await api.unwrap(assets.update, { params, body: translated(arabic) });
+    const localized = saved.translations!['ar']!['localized']!;
+    expect(mediaIdOf(localized)).toBeDefined();
+
+    const inArabic = (await visitor.unwrap(projects.list, { params: { lang: 'ar' } })).find(
+      (each) => each.slug === slug,
+    )!;
+    expect(inArabic.image).toBe(localized);
+    expect(inArabic.blocks[0]?.pictures[0]).toBe(localized);
+    expect(inArabic.placeholders).not.toHaveProperty([picture]);
+    expect(inArabic.placeholders[localized]).toMatchObject({
+      width: 80,
+      height: 90,
+      alt: 'شاشة',
+      objectPosition: '25% 100%',
+    });
+    const inEnglish = (await visitor.unwrap(projects.list)).find((each) => each.slug === slug)!;
+    expect(inEnglish.image).toBe(picture);
+    expect(JSON.stringify(inEnglish)).not.toContain(localized);
+    const inside = mediaIdOf(localized)!;
+    expect(await imagesOf(`${server.address}/ar/projects/${slug}`, inside)).toHaveLength(2);
+    expect(await imagesOf(`${server.address}/projects/${slug}`, inside)).toHaveLength(0);
+
+    // It is a use of the other picture, so replacing that one replaces it here, too.
+    const other = { kind: 'picture', id: inside } as const;
+    const use = { kind: 'asset', id, title: 'Screen', label: 'Localized image' };
+    expect((await api.unwrap(used.list, { params: other })).uses).toEqual([use]);
+    const newer = await image('#aa1177');
+    await api.unwrap(used.replace, { params: other, body: { image: newer } });
+    const [asset] = (await api.unwrap(assets.adminList)).filter((each) => each.id === id);
+    expect(asset?.translations?.['ar']).toMatchObject({ alt: 'شاشة' });
+    expect(asset?.translations?.['ar']?.['localized']).not.toBe(localized);
+
+    const refused = { params, body: translated(dataUrl(Buffer.from('no picture'))) };
+    expectFailure(await api.call(assets.update, refused), 415, 'notAPicture');
+    for (const wrong of ['https://example.com/a.jpg', 'x'.repeat(20_001)])
+      expectFailure(await api.call(assets.update, { params, body: translated(wrong) }), 400, 'invalid');
+    expectFailure(
+      await api.call(assets.update, { params, body: { localized: picture } as object }),
+      400,
+      'invalid',
+    );
+    const without = await api.unwrap(assets.update, { params, body: translated('') });
+    expect(without.translations).toEqual({ ar: { alt: 'شاشة' } });
+  });
+
   test('tells the dashboard which documents look different after a change', async ({ api, aProject }) => {
     const asset = await api.unwrap(assets.create, {
       body: { name: 'Sail', picture: await image('#aa3300') },

@@ -69,6 +69,8 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await dialog.field('Credit').fill('Photo: Mona Adel');
     await dialog.box.getByRole('button', { name: 'العربية' }).click();
     await dialog.field('Alternative text').fill('ضباب فوق الرصيف');
+    await dialog.box.getByLabel('Localized image').setInputFiles(await fileOf('arabic.png', '#77115a'));
+    await expect(dialog.box.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await dialog.box.getByRole('button', { name: 'English' }).click();
     const left = dialog.point.getByRole('slider', { name: 'From the left' });
     await tabTo(page, left);
@@ -95,7 +97,7 @@ test('an author uploads images, describes them, replaces one everywhere, and del
       caption: 'The harbour at six',
       credit: 'Photo: Mona Adel',
       focus: '0.25 0.75',
-      translations: { ar: { alt: 'ضباب فوق الرصيف' } },
+      translations: { ar: { alt: 'ضباب فوق الرصيف', localized: expect.stringMatching(/^\/media\//) } },
     });
   });
 

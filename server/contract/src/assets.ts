@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { callsOfList } from './contentCalls.ts';
 import { document } from './document/document.ts';
-import { picture } from './document/picture.ts';
+import { localizedPicture, picture } from './document/picture.ts';
 import { focalPoint, line } from './document/text.ts';
 import { withTranslations } from './document/translations.ts';
 
@@ -18,6 +18,7 @@ export const asset = document(
     caption: line('Caption', { translatable: true }),
     credit: line('Credit', { translatable: true, max: 160 }),
     focus: focalPoint('Focal point'),
+    localized: localizedPicture('Localized image'),
   }),
 );
 export const { reply: Asset, input: AssetInput } = asset;

@@ -213,20 +213,21 @@ export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200)
 /** A field of our replies that clients may send back. It is accepted and ignored. */
 export const ignored = z.optional(z.unknown());
 
+const Look = z.object({ width: z.int(), height: z.int(), colors: z.string() });
+
 /**
  * What replies say about a picture. While it loads, a page shows its size in pixels and the colours of a grid of 3 x 2
  * ("rrggbb-…", row by row). The rest is from the image library, and missing if nobody has entered it there.
  */
-export const Placeholder = z.object({
-  width: z.int(),
-  height: z.int(),
-  colors: z.string(),
+export const Placeholder = z.extend(Look, {
   alt: z.optional(z.string()),
   caption: z.optional(z.string()),
   credit: z.optional(z.string()),
   /** The focal point in the form of CSS, such as '50% 25%'. */
   objectPosition: z.optional(z.string()),
   translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** The pictures that pages in other languages show instead, by the languages' codes. */
+  localized: z.optional(z.record(z.string(), z.extend(Look, { address: z.string() }))),
 });
 export type Placeholder = z.infer<typeof Placeholder>;
 /** The placeholders of a document's pictures, by the pictures' addresses. */

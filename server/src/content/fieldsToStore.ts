@@ -61,6 +61,8 @@ export async function withStoredPictures<Values extends object>(
       );
     else if (field?.kind === 'group')
       kept[name] = await withStoredPictures(field.fields ?? {}, value as object, store, `${path}${name}.`);
+    else if (name === 'translations' && field?.kind === 'translations')
+      kept[name] = await withStoredTranslations(fields, value as Translations, store, `${path}${name}.`);
     else if (field?.kind === 'items')
       kept[name] = await Promise.all(
         (value as object[]).map((item, index) =>
@@ -69,6 +71,23 @@ export async function withStoredPictures<Values extends object>(
       );
   }
   return kept as Values;
+}
+
+/** Stores the pictures of the languages that have another one. */
+async function withStoredTranslations(
+  fields: Fields,
+  given: Translations,
+  store: StorePicture,
+  path: string,
+): Promise<Translations> {
+  const stored = Object.entries(given).map(async ([language, texts]) => {
+    const own = Object.entries(texts).map(async ([name, text]) => {
+      const isPicture = fields[name]?.kind === 'picture' && fields[name].translation && text;
+      return [name, isPicture ? await store(text, `${path}${language}.${name}`) : text] as const;
+    });
+    return [language, Object.fromEntries(await Promise.all(own))] as const;
+  });
+  return Object.fromEntries(await Promise.all(stored));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Asset, asset } from '@agency/contract/assets';
 import { folded } from '@agency/contract/finding/stemming';
 import { mayWrite } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
@@ -18,6 +19,10 @@ export function pictureRoutes(router: ApiRouter): void {
       placesByPicture((kind) => mayWrite(kind, role)),
       assets.all('admins'),
     ]);
+    const ofLanguage = localizedPictures(described);
+    const isDescribed = new Set(described.map(({ picture }) => mediaIdOf(picture)));
+    for (const [id, place] of ofLanguage)
+      if (places.has(id) || isDescribed.has(id)) places.set(id, [...(places.get(id) ?? []), place]);
     const words = folded(search).split(/\s+/).filter(Boolean);
     const fits = (names: readonly string[]) => {
       const text = folded(names.join('\n'));
@@ -29,10 +34,12 @@ export function pictureRoutes(router: ApiRouter): void {
       texts.set(id, [...(texts.get(id) ?? []), name, alt, caption, credit]);
     }
     const fitting = [...texts].filter(([, names]) => fits(names)).map(([id]) => id);
-    // People's portraits aren't offered, and neither are pictures that nothing uses, because these will soon be erased.
+    // People's portraits aren't offered. Neither are pictures that are only part of another picture's description, and
+    // those that nothing uses, because these will soon be erased.
+    const parts = [...ofLanguage.keys()].filter((id) => !places.has(id));
     const offered = {
       _id: {
-        $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),
+        $nin: [...faces.flatMap((address) => mediaIdOf(address) ?? []), ...parts],
         ...(words.length > 0 && { $in: fitting }),
       },
       unnamedSince: { $exists: false },
@@ -62,6 +69,17 @@ export function pictureRoutes(router: ApiRouter): void {
     };
   });
 }
+
+/** The pictures that pages in other languages show instead of one of these: by their ids, which one that is. */
+const localizedPictures = (described: readonly Pick<Asset, 'name' | 'translations'>[]) =>
+  new Map(
+    described.flatMap(({ name, translations = {} }) =>
+      Object.values(translations).flatMap(({ localized = '' }) => {
+        const id = mediaIdOf(localized);
+        return id ? [[id, `${name}: ${asset.fields.localized.label}`] as const] : [];
+      }),
+    ),
+  );
 
 /** Matches the pictures after the one that the cursor stands for. */
 const after = (cursor: string | undefined) => {

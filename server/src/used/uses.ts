@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Translations } from '@agency/contract/document/translations';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import { SINGLE_DOCUMENT_ID } from '@agency/contract/history';
 import type { DescribedList, Kind } from '@agency/contract/kinds';
@@ -43,10 +44,19 @@ const names = ({ kind, to }: Field, value: unknown, used: Used): boolean => {
 
 const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
+/** Whether a field has another picture for each language. */
+const isLocalized = ({ kind, translation }: Field) => kind === 'picture' && translation !== undefined;
+
+/** The values of a field. Those of a localized picture are in the translations. */
+const valuesIn = (holder: object, name: string, field: Field): unknown[] =>
+  isLocalized(field)
+    ? Object.values((valueIn(holder, 'translations') ?? {}) as Translations).map((texts) => texts[name])
+    : valuesOf(valueIn(holder, name));
+
 /** The labels of the fields that use the service or picture. If a list item uses it, the label is that of the list. */
 function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const values = valuesOf(valueIn(holder, name));
+    const values = valuesIn(holder, name, field);
     const { fields: inner } = field;
     const isHere = inner
       ? values.some((item) => item && labelsIn(inner, item, used).length > 0)
@@ -84,6 +94,7 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
   return mapped(fields, (field, name) => {
     const value = valueIn(holder, name);
     const { fields: inner } = field;
+    if (name === 'translations') return translationsReplaced(fields, holder, used, by);
     if (inner) {
       if (labelsIn({ [name]: field }, holder, used).length === 0) return undefined;
       const replaced = (item: object) => ({ ...item, ...replacedIn(inner, item, used, by) });
@@ -96,6 +107,18 @@ function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Re
       (one, index) => others.findIndex((other) => String(other) === String(one)) === index,
     );
   });
+}
+
+/** The translations with the other picture; undefined if they don't use the replaced one. */
+function translationsReplaced(fields: Fields, holder: object, used: Used, by: unknown) {
+  const localized = Object.fromEntries(Object.entries(fields).filter(([, field]) => isLocalized(field)));
+  if (labelsIn(localized, holder, used).length === 0) return undefined;
+  const replaced = (texts: Translations[string]) =>
+    mapped<object>(localized, (field, name) => (names(field, texts[name], used) ? by : undefined));
+  const { translations } = holder as { translations: Translations };
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, { ...texts, ...replaced(texts) }]),
+  );
 }
 
 /** The paths of all fields of this kind, also in list items and groups. */
@@ -114,16 +137,27 @@ export const picturePaths = (fields: Fields): string[] =>
 const filterFor = (fields: Fields, used: Used): object[] =>
   used.kind === 'service'
     ? pathsOf(fields, ({ to }) => to === used.kind).map((path) => ({ [path]: new Types.ObjectId(used.id) }))
-    : picturePaths(fields).map((path) => ({ [path]: { $regex: used.id } }));
+    : [
+        ...picturePaths(fields).map((path) => ({ [path]: { $regex: used.id } })),
+        // The names of the languages are part of the paths, so no filter can name them.
+        ...(Object.values(fields).some(isLocalized) ? [{ translations: { $exists: true } }] : []),
+      ];
+
+/** The fields in which a document uses pictures. A document that describes a picture doesn't use it. */
+const usingFields = ({ fields, describes }: { fields: Fields; describes?: string | undefined }): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== describes));
 
 /** The documents among `found` that really use the service or picture, with the labels of the fields that use it. */
 const usersAmong = <Document extends AnyStored>(
-  of: WrittenKind<Document> & { readonly description: { readonly fields: Fields } },
+  of: WrittenKind<Document> & {
+    readonly description: { readonly fields: Fields; readonly describes?: string };
+  },
   found: readonly Document[],
   used: Used,
 ): User[] =>
   found.flatMap((stored) => {
-    const { fields, name: kind } = of.description;
+    const { name: kind } = of.description;
+    const fields = usingFields(of.description);
     const labels = labelsIn(fields, stored, used);
     const id = of.initial ? SINGLE_DOCUMENT_ID : stored._id.toString();
     return labels.length === 0 ? [] : [{ kind, id, title: of.titleOf(stored), labels, stored, fields }];
@@ -133,9 +167,8 @@ async function among<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
   used: Used,
 ): Promise<User[]> {
-  const { describes, fields } = documents.description;
-  const $or = filterFor(fields, used);
-  if ($or.length === 0 || describes !== undefined) return [];
+  const $or = filterFor(usingFields(documents.description), used);
+  if ($or.length === 0) return [];
   const sought = { deletedAt: null, $or } satisfies CommonFilter & { $or: object[] };
   const found = await documents.model.find(sought).sort({ createdAt: -1, _id: -1 }).lean<Document[]>();
   return usersAmong(documents, found, used);

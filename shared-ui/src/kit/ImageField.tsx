@@ -19,6 +19,8 @@ interface Props {
   round?: boolean;
   /** Another way to choose a picture. */
   another?: ReactNode;
+  /** What the picture is for. */
+  hint?: string;
 }
 
 /** Chooses, shows and removes a picture. */
@@ -31,6 +33,7 @@ export function ImageField({
   error,
   round = false,
   another,
+  hint = '',
 }: Props) {
   const [wrong, setWrong] = useState('');
   const [note, setNote] = useState('');
@@ -56,7 +59,7 @@ export function ImageField({
       label={label}
       required={required}
       error={wrong || error}
-      hint={note || (required ? hint : `Optional. ${hint}`)}
+      hint={note || [hint, !required && 'Optional.', LIMIT].filter(Boolean).join(' ')}
     >
       {(wiring) => (
         <div css={row}>
@@ -100,7 +103,7 @@ export function ImageField({
   );
 }
 
-const hint = 'Images over 1.5 MB are made smaller.';
+const LIMIT = 'Images over 1.5 MB are made smaller.';
 const refusals = {
   noPicture: problems.notAPicture.message,
   tooLarge: problems.pictureTooLarge.message,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ImageInput, list } from '../fields.ts';
+import { mediaIdOf } from '../media.ts';
 import type { Field } from './field.ts';
 import { pictures as picturesShape, value } from './shape.ts';
 
@@ -18,6 +19,26 @@ export const picture = (label: string) =>
     blank: nothing,
     merge: value(label, 'picture'),
     stored: { type: String, default: '' },
+  }) as const satisfies Field;
+
+const Localized = z
+  .nullable(z.string())
+  .check(
+    z.refine((address) => !address || mediaIdOf(address) !== undefined, 'Choose an image of the library.'),
+  );
+
+/**
+ * A field with another picture for each other language, such as a screen with texts in that language. Only its
+ * translations are used: they are the addresses of uploaded pictures.
+ */
+export const localizedPicture = (label: string) =>
+  ({
+    ...picture(label),
+    input: z.optional(z.string().check(z.maxLength(0, `${label} can only be set for other languages.`))),
+    translation: z.pipe(
+      Localized,
+      z.transform((address) => address ?? ''),
+    ),
   }) as const satisfies Field;
 
 const addresses: string[] = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Placeholder, Placeholders } from '../fields.ts';
 import type { Field, Fields } from './field.ts';
 import type { Labels } from './shape.ts';
 
@@ -10,7 +11,17 @@ const MAX_TEXT_CHARACTERS = 20_000;
 
 const isNotPrototype = (name: string) => name !== '__proto__';
 const Name = z.string().check(z.maxLength(MAX_NAME_CHARACTERS), z.refine(isNotPrototype));
-const Text = z.nullable(z.string('A translation must be text.').check(z.maxLength(MAX_TEXT_CHARACTERS)));
+/** A text, or a picture that isn't stored yet, as a data URL. The schema of the translated field checks it again. */
+const Text = z.nullable(
+  z
+    .string('A translation must be text.')
+    .check(
+      z.refine(
+        (text) => text.length <= MAX_TEXT_CHARACTERS || /^data:/i.test(text),
+        `A translation can have at most ${MAX_TEXT_CHARACTERS} characters.`,
+      ),
+    ),
+);
 
 /**
  * Translations in request bodies and replies. Beside the texts of the document itself, they may have those of its list
@@ -136,17 +147,41 @@ export function languageName(code: string): string {
 
 /**
  * Documents in one language. In each document and list item of `value`, each text with a translation is replaced by it,
- * and the translations themselves are left out. Without a language, they are only left out.
+ * and the translations themselves are left out. Pictures that have another picture for the language are replaced, too.
+ * Without a language, translations are only left out.
  */
-export function inLanguage(value: unknown, language: string | undefined): unknown {
-  if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
+export function inLanguage(value: unknown, language: string | undefined, instead?: Localized): unknown {
+  if (typeof value === 'string') return instead?.get(value)?.address ?? value;
+  if (Array.isArray(value)) return value.map((each) => inLanguage(each, language, instead));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const { translations, translatedFrom: _, ...own } = value as Record<string, unknown>;
+  const { translations, translatedFrom: _, placeholders, ...own } = value as Record<string, unknown>;
   const texts = (language && (translations as Translations | undefined)?.[language]) || {};
+  const inside = placeholders ? localizedIn(placeholders as Placeholders, language) : instead;
   const result: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(own)) {
     const text: unknown = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    result[name] = typeof text === 'string' && text !== '' ? text : inLanguage(inner, language);
+    result[name] = typeof text === 'string' && text !== '' ? text : inLanguage(inner, language, inside);
   }
+  if (placeholders) result['placeholders'] = placeholdersIn(placeholders as Placeholders, language);
   return result;
 }
+
+/** By the addresses of pictures: the pictures that pages in one language show instead. */
+type Localized = ReadonlyMap<string, NonNullable<Placeholder['localized']>[string]>;
+
+function localizedIn(placeholders: Placeholders, language: string | undefined): Localized {
+  const found = Object.entries(placeholders).flatMap(([address, { localized = {} }]) => {
+    const instead = language === undefined ? undefined : localized[language];
+    return instead ? [[address, instead] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** A picture that is shown instead of another keeps the other one's texts and focal point. */
+const placeholdersIn = (placeholders: Placeholders, language: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(placeholders).map(([address, { localized = {}, ...placeholder }]) => {
+      const { address: shown = address, ...look } = (language && localized[language]) || {};
+      return [shown, { ...(inLanguage(placeholder, language) as Placeholder), ...look }];
+    }),
+  );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { mediaIdOf } from '@agency/contract/media';
 import { plainTextOf } from '@agency/contract/richTextExtracts';
 import { unseen } from '../../kit/visuallyHidden.ts';
 import { Version } from '../editing/Version.tsx';
@@ -59,7 +60,8 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   if (shown === undefined && which === 'before') return <em>Not there yet</em>;
   if (shown === undefined) return <em>Removed</em>;
   const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
-  const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
+  const isText =
+    shape.kind === 'value' && shape.show === undefined && !shape.labels && !mediaIdOf(String(shown));
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
   const pieces = apart(plainTextOf(before), plainTextOf(after))[which];
   const Mark = which === 'before' ? 'del' : 'ins';

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useReadAdminAboutQuery } from '../../about/dashboard/aboutAdminApi.ts';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { mediaIdOf } from '@agency/contract/media';
 import { plainTextOf } from '@agency/contract/richTextExtracts';
 import type { Conflict } from '../../merge/merge.ts';
 import type { FieldShape } from '@agency/contract/document/shape';
@@ -30,7 +31,8 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
     return <span>{version ? 'Moved by hand' : 'Default position'}</span>;
   if (shape.kind === 'value' && version === '' && shape.labels?.['']) return <span>{shape.labels['']}</span>;
   if (version === '' || version === undefined || version === null) return <em>Empty</em>;
-  if (shape.kind === 'value' && shape.show === 'picture')
+  // A translation's shape doesn't say that it is a picture.
+  if ((shape.kind === 'value' && shape.show === 'picture') || mediaIdOf(String(version)))
     return (
       <span css={picture}>
         <Picture src={String(version)} alt="" sizes="240px" />

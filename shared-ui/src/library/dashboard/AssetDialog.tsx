@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { asset as description, type Asset } from '@agency/contract/assets';
+import type { Placeholder } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,9 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
 import { PictureUses } from '../../dashboard/PictureUses.tsx';
+import { useEditedLanguage } from '../../dashboard/translating/editedLanguage.ts';
 import { LineField } from '../../dashboard/translating/TranslatableField.tsx';
+import type { TranslatedField } from '../../dashboard/translating/translatedField.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
@@ -59,6 +62,7 @@ export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
           />
           <LineField {...field('caption')} hint="Shown below the image." />
           <LineField {...field('credit')} hint="Who made the image, such as “Photo: Salma Farouk”." />
+          <LocalizedImage {...field('localized')} placeholder={placeholders[address]} />
           <ImageUses
             address={address}
             other={other}
@@ -68,6 +72,32 @@ export function AssetDialog({ image, onClose, onSaved, onRemove }: Props) {
         </div>
       </div>
     </EditorDialog>
+  );
+}
+
+interface LocalizedProps {
+  label: string;
+  translated?: TranslatedField;
+  placeholder: Placeholder | undefined;
+}
+
+/** Chooses the picture that pages show instead in the language that the form shows. */
+function LocalizedImage({ label, translated, placeholder }: LocalizedProps) {
+  const { language } = useEditedLanguage();
+  if (!translated || !language) return null;
+  const value = translated.textIn(language);
+  const change = (address: string) => translated.change(language, address);
+  const saved = placeholder?.localized?.[language];
+  return (
+    <ImageField
+      label={label}
+      hint="Pages in this language show it instead, for example a screen with words in this language."
+      value={value}
+      placeholders={saved && { [saved.address]: saved }}
+      onChange={change}
+      error={translated.errorIn(language)}
+      another={<PictureChooser value={value} onChoose={change} />}
+    />
   );
 }
 
