@@ -3,7 +3,7 @@ import { articles } from '@agency/contract/articles';
 import { emptyTest, expect, expectAccessible, overflow, test } from '../fixtures/browser.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { articlesScreen } from '../pages/articles.ts';
-import { takenOver } from '../pages/waiting.ts';
+import { held, takenOver } from '../pages/waiting.ts';
 
 test('visitors find the articles in the menu, filter them by a tag, and read one with its author', async ({
   page,
@@ -115,5 +115,18 @@ emptyTest(
     await expect(visitor.getByText('Salma Farouk')).toBeVisible();
     await expect(visitor.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
     await expect(visitor.getByRole('img', { name: 'Gallery, picture 1 of 1' })).toBeVisible();
+
+    // The card disappears a while after the dialog, when the list was loaded again. The focus isn't lost then.
+    await page.reload();
+    await expect(edit('Ferries on time')).toBeVisible();
+    const letListLoad = await held(page, '**/api/admin/{articles,changes*}');
+    const remove = page.getByRole('button', { name: 'Delete Ferries on time' });
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(remove).toBeFocused();
+    letListLoad();
+    await expect(remove).toBeHidden();
+    await expect(page.locator('#content')).toBeFocused();
   },
 );

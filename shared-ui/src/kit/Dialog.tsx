@@ -120,9 +120,20 @@ const firstToFocus = (panel: HTMLElement) =>
  */
 function returnFocus(opener: Element | null) {
   const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  if (still) opener.focus();
-  // If several dialogs close together, another one may have restored the focus already.
-  else if (!document.activeElement || document.activeElement === document.body)
+  if (!still) return focusContent();
+  opener.focus();
+  // After a deletion, the opener may stay until the list is loaded again.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === opener) return;
+    observer.disconnect();
+    if (!opener.isConnected) focusContent();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Focuses the page's content, unless something else has the focus already. */
+function focusContent() {
+  if (!document.activeElement || document.activeElement === document.body)
     document.getElementById('content')?.focus();
 }
 
