@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filmFetcho } from './fetcho.mjs';
+import { arabicVersion } from './lib/arabic.mjs';
 import { encode, openStudio } from './lib/render.mjs';
 import { drawAppIcons } from './appIcons.mjs';
 import { drawRenditions } from './renditions.mjs';
@@ -16,7 +17,7 @@ const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(
 
 /** The covers of projects, and every other picture of a story that isn't upright (groupsOf in shared-ui). */
 const acrossTheWindow =
-  /(-cover|ferry-[689]|ferry-10|solar-[5789]|solar-10|olive-[4578]|hospital-[24568]|metro-[345689])\.webp$/;
+  /(-cover|ferry-[689]|ferry-10|solar-[5789]|solar-10|olive-[4578]|hospital-[24568]|metro-[345689])(-ar)?\.webp$/;
 
 const modules = await Promise.all(
   readdirSync(join(here, 'scenes'))
@@ -25,6 +26,7 @@ const modules = await Promise.all(
 );
 const pictures = modules
   .flatMap((module) => module.pictures ?? [])
+  .flatMap((picture) => [picture, ...arabicVersion(picture)])
   .filter(({ file }) => !wanted.length || wanted.some((word) => file.includes(word)));
 
 if (!wanted.length) await drawSiteIcons();

@@ -2,11 +2,14 @@ import { curve, linear, svg } from './svg.mjs';
 
 const inline = 'display:block';
 
+/** A chart over time, which runs from right to left in Arabic pictures. */
+const chart = (...parts) => svg(...parts).replace('<svg', '<svg class="chart"');
+
 /** Draws an area chart: a line with a filled area below. The values are between 0 and 1. */
 export function area({ id, w, h, values, colour, fill = colour, width = 3, opacity = 0.35, extra = '' }) {
   const points = values.map((v, i) => [(i / (values.length - 1)) * w, h - v * h]);
   const line = curve(points);
-  return svg(
+  return chart(
     w,
     h,
     `<defs>${linear(id, [
@@ -19,7 +22,7 @@ export function area({ id, w, h, values, colour, fill = colour, width = 3, opaci
 
 export function bars({ w, h, values, colour, gap = 0.4, radius = 4, highlight = -1, accent = colour }) {
   const step = w / values.length;
-  return svg(
+  return chart(
     w,
     h,
     values

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { turnArabic } from './arabic.mjs';
 
 const require = createRequire(import.meta.url);
 const flags = [
@@ -69,16 +70,19 @@ export async function openStudio(css) {
   await page.setContent(`<style>${fonts()}${css}</style><div id="stage"></div>`);
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   return {
-    async draw({ width, height, html, scale = 1 }) {
+    async draw({ file, width, height, html, words, scale = 1 }) {
       await page.setViewportSize({ width, height });
       await page.evaluate(
         ([markup, w, h]) => {
           const stage = document.getElementById('stage');
           stage.style.cssText = `position:absolute;inset:0;width:${w}px;height:${h}px;overflow:hidden`;
+          stage.lang = 'en';
           stage.innerHTML = markup;
         },
         [html, width, height],
       );
+      const unknown = words ? await page.evaluate(turnArabic, words) : [];
+      if (unknown.length) console.log(`${file} has no Arabic words for: ${unknown.join(' | ')}`);
       const shot = await settled(page);
       return sharp(shot)
         .resize(width * scale, height * scale, { kernel: 'lanczos3' })

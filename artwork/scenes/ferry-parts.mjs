@@ -177,7 +177,7 @@ export const seatScreen = (() => {
       })}</div>`,
   );
   return `<div class="fill" style="background:linear-gradient(180deg,#bfe6f0,#7cc6dd)"></div>${statusBar(ink)}<div class="abs row" style="left:24px;top:66px;gap:14px"><div class="row center" style="width:42px;height:42px;border-radius:14px;background:#fff">${icon('ChevronLeft', 22, ink)}</div><div><div class="display" style="font-size:25px">Choose seats</div><div class="soft" style="font-size:14px">18:40 · Maadi to Zamalek</div></div></div>
-  <div class="abs" style="left:52px;right:52px;top:136px;bottom:0;background:#f4f0fb;border-radius:150px 150px 0 0;box-shadow:0 0 0 8px #fff,0 10px 40px rgba(20,50,90,.3);padding-top:90px"><div class="row center" style="gap:8px;color:#7a6fa0;font-size:14px;margin-bottom:18px;font-weight:600">${icon('Anchor', 17)} Bow</div><div class="col" style="gap:13px">${seats}</div></div>
+  <div class="abs" style="left:52px;right:52px;top:136px;bottom:0;background:#f4f0fb;border-radius:150px 150px 0 0;box-shadow:0 0 0 8px #fff,0 10px 40px rgba(20,50,90,.3);padding-top:90px"><div class="row center" style="gap:8px;color:#7a6fa0;font-size:14px;margin-bottom:18px;font-weight:600">${icon('Anchor', 17)} Bow</div><div class="col" dir="ltr" style="gap:13px">${seats}</div></div>
   <div class="abs" style="left:0;right:0;bottom:0;background:#fff;border-radius:30px 30px 0 0;padding:22px 26px 30px;box-shadow:0 -10px 30px rgba(40,25,90,.14)"><div class="row between"><div><div class="soft" style="font-size:14px">Seats 4A, 4B · river side</div><div class="display" style="font-size:28px">EGP 50</div></div><div class="row center" style="width:158px;height:56px;border-radius:18px;background:${ink};color:#fff;font-weight:700;font-size:17px">Pay and go</div></div></div>`;
 })();
 

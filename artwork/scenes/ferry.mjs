@@ -71,7 +71,7 @@ const morningPier = `${svg(
   ${person(410, 1270, 250, '#2b3a70', '#c98f6b', '#241a22')}${person(520, 1290, 252, '#c8563f', '#9a6647', '#f0c48a', true)}<path d="M545 1130h38v54h-38z" fill="#f3d9a8"/>
   <rect x="112" y="720" width="16" height="600" fill="#26305f"/><rect x="300" y="720" width="16" height="560" fill="#26305f"/>`,
 )}
-  <div class="abs" style="left:60px;top:640px;width:310px;border-radius:22px;background:#1d2555;color:#fff;padding:26px;box-shadow:0 24px 50px rgba(20,30,70,.4)"><div class="row between"><div class="display" style="font-size:44px">Maadi</div>${icon('Sailboat', 40, '#5fd3ea')}</div><div class="ar" style="font-size:30px;text-align:right;opacity:.9">المعادي</div>
+  <div class="abs surface" style="left:60px;top:640px;width:310px;border-radius:22px;background:#1d2555;color:#fff;padding:26px;box-shadow:0 24px 50px rgba(20,30,70,.4)"><div class="row between"><div class="display" style="font-size:44px">Maadi</div>${icon('Sailboat', 40, '#5fd3ea')}</div><div class="ar" style="font-size:30px;text-align:right;opacity:.9">المعادي</div>
   ${[
     ['Zamalek', '3'],
     ['El Qanater', '11'],
@@ -160,7 +160,7 @@ const board = (() => {
     'Users',
     'QrCode',
   ];
-  return `<div class="fill" style="background:#ece3f4;padding:44px;display:grid;grid-template:repeat(4,1fr)/repeat(6,1fr);gap:22px">
+  return `<div class="fill surface" style="background:#ece3f4;padding:44px;display:grid;grid-template:repeat(4,1fr)/repeat(6,1fr);gap:22px">
     ${tile(`<div class="fill" style="background:linear-gradient(165deg,#2b1e66,#c2568f 55%,#ffb27a)"></div>${svg(486, 440, felucca('b', 240, 390, 0.85), 'position:absolute;left:0;top:0')}`, 'grid-area:1/1/3/3')}
     ${tile(`<div class="col" style="height:100%;justify-content:space-between;padding:34px;background:#fff8ee"><div class="display" style="font-size:150px;color:${ink}">Aa</div><div class="row between"><div><div class="display" style="font-size:30px">Bricolage Grotesque</div><div class="soft" style="font-size:19px">Headings, times, pier names</div></div><div class="ar" style="font-size:64px;color:${violet}">نيل</div></div></div>`, 'grid-area:1/3/3/5')}
     ${tile(`<div style="height:100%;display:grid;grid-template:repeat(4,1fr)/repeat(3,1fr);background:${ink}">${names.map((n, i) => `<div class="row center">${icon(n, 58, ['#b79cff', '#5fd3ea', '#ffb27a'][i % 3], 1.8)}</div>`).join('')}</div>`, 'grid-area:1/5/4/7')}
@@ -178,7 +178,7 @@ const board = (() => {
       )
       .join('')}
     ${tile(`<div class="col" style="height:100%;justify-content:center;gap:14px;padding:26px;background:#fff">${pier('Line 2 · Express', '24 seats left', '18:40', true)}${pier('Evening felucca', '4 seats left', '19:20')}</div>`, 'grid-area:4/1/5/4')}
-    ${tile(`<div class="row center" style="height:100%;gap:26px;background:linear-gradient(100deg,#7443ee,#3f7ff2 55%,#12b5d6)">${['18', '40'].map((t) => `<span class="display num" style="font-size:120px;color:#fff">${t}</span>`).join(`<span class="display" style="font-size:100px;color:#fff;opacity:.7">:</span>`)}</div>`, 'grid-area:4/4/5/6')}
+    ${tile(`<div class="row center" dir="ltr" style="height:100%;gap:26px;background:linear-gradient(100deg,#7443ee,#3f7ff2 55%,#12b5d6)">${['18', '40'].map((t) => `<span class="display num" style="font-size:120px;color:#fff">${t}</span>`).join(`<span class="display" style="font-size:100px;color:#fff;opacity:.7">:</span>`)}</div>`, 'grid-area:4/4/5/6')}
     ${tile(`<div class="row center" style="height:100%;background:#ffe3c7">${code({ size: 150, colour: ink, dice: random(3) }).replaceAll('#fff', '#ffe3c7')}</div>`, 'grid-area:4/6/5/7')}</div>`;
 })();
 

@@ -49,7 +49,7 @@ const hall = svg(
 
 const call = (ticket, clinic, room, hot) =>
   `<div class="row" style="padding:13px 26px;border-radius:18px;${hot ? 'background:rgba(255,255,255,.14)' : ''}"><span class="display num" style="width:160px;font-size:34px">${ticket}</span><span class="grow" style="font-size:23px;opacity:.85">${clinic}</span><b style="font-size:25px">${room}</b></div>`;
-export const board = `<div class="abs" style="left:340px;top:100px;width:800px;height:500px;border-radius:26px;background:#0d2a3c;padding:14px;box-shadow:0 24px 50px rgba(20,60,70,.35)"><div style="height:100%;border-radius:16px;overflow:hidden;color:#fff;background:linear-gradient(130deg,#0e6f83,#2d55b8 60%,#6a45d8);padding:26px 32px;position:relative">
+export const board = `<div class="abs surface" style="left:340px;top:100px;width:800px;height:500px;border-radius:26px;background:#0d2a3c;padding:14px;box-shadow:0 24px 50px rgba(20,60,70,.35)"><div style="height:100%;border-radius:16px;overflow:hidden;color:#fff;background:linear-gradient(130deg,#0e6f83,#2d55b8 60%,#6a45d8);padding:26px 32px;position:relative">
   <div class="row between" style="font-size:20px;opacity:.9"><span>Heart clinic</span><span class="ar">عيادة القلب</span></div><div class="row between" style="margin-top:4px"><div class="display num" style="font-size:146px;letter-spacing:-.03em">A 044</div><div style="text-align:right"><div style="font-size:23px;opacity:.85">Please go to</div><div class="display" style="font-size:56px">Room 3</div><div class="ar" style="font-size:28px">غرفة ٣</div></div></div>
   <div style="margin-top:14px">${call('B 112', 'Eyes', 'Room 7', true)}${call('A 043', 'Heart', 'Room 5')}${call('C 023', 'Children', 'Room 1', true)}</div></div></div>`;
 
