@@ -1,4 +1,4 @@
-/** The pictures of the solar field with words on them. */
+/** The pictures of the solar field with words on them. Between \u2066 and \u2069 a text runs from left to right. */
 export const pictures = ['cover', 1, 2, 3, 4, 5, 6].map((name) => `solar-${name}.webp`);
 
 export const own = {};
@@ -33,23 +33,23 @@ export const words = {
   'Needs somebody': 'يحتاج إلى تدخّل',
   'Inverter 14 runs hot': 'العاكس 14 ساخن',
   'Row 88 dusty, clean tomorrow': 'الصف 88 مغبر، يُغسل غدًا',
-  'Tracker 5-12 stuck at 31°': 'المتعقّب 5-12 عالق عند 31°',
+  'Tracker 5-12 stuck at 31°': 'المتعقّب \u20665-12\u2069 عالق عند \u206631°\u2069',
 
   // The drone's picture
   'Hot cell': 'خلية ساخنة',
   Act: 'عاجل',
-  '91.6 °C': '91.6°م',
-  'Row 88, table 3, cell 2-17': 'الصف 88، الطاولة 3، الخلية 2-17',
+  '91.6 °C': '91.6°',
+  'Row 88, table 3, cell 2-17': 'الصف 88، الطاولة 3، الخلية \u20662-17\u2069',
   '29 degrees above its neighbours': 'أعلى من جاراتها بـ29 درجة',
   'Drone 2': 'المسيّرة 2',
   'Height 18 m': 'الارتفاع 18 مترًا',
-  'Battery 71 %': 'البطارية 71%',
+  'Battery 71 %': 'البطارية \u206671%\u2069',
   'Flight 4 of 6': 'الطلعة 4 من 6',
 
   // Tomorrow's cleaning
   'Tuesday, 05:30 to 09:00': 'الثلاثاء، من 05:30 إلى 09:00',
-  'Tomorrow’s': 'غسيل',
-  cleaning: 'الغد',
+  'Tomorrow’s': 'غسيل الغد',
+  cleaning: '',
   'Worth cleaning': 'تستحق الغسيل',
   rows: 'صفًا',
   'Gains 6.4 MWh a day, pays back in 3 days': '6.4 ميجاوات ساعة يوميًا، ويسترد كلفته في 3 أيام',

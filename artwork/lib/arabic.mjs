@@ -17,7 +17,8 @@ export function arabicVersion(picture) {
 
 /**
  * Turns the drawn picture into Arabic. It runs in the browser. The scene stays as it is; what is on a screen or a card is
- * mirrored. Returns the texts with Latin letters that `words` doesn't hold.
+ * mirrored. The attribute data-ar holds styles that a part has in Arabic only. Returns the texts with Latin letters that
+ * `words` doesn't hold.
  */
 export function turnArabic(words) {
   const stage = document.getElementById('stage');
@@ -61,5 +62,6 @@ export function turnArabic(words) {
       if (style.textAlign === 'right') style.textAlign = 'left';
     }
   }
+  for (const part of stage.querySelectorAll('[data-ar]')) part.style.cssText += `;${part.dataset.ar}`;
   return unknown;
 }

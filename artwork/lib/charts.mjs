@@ -3,7 +3,7 @@ import { curve, linear, svg } from './svg.mjs';
 const inline = 'display:block';
 
 /** A chart over time, which runs from right to left in Arabic pictures. */
-const chart = (...parts) => svg(...parts).replace('<svg', '<svg class="chart"');
+export const chart = (...parts) => svg(...parts).replace('<svg', '<svg class="chart"');
 
 /** Draws an area chart: a line with a filled area below. The values are between 0 and 1. */
 export function area({ id, w, h, values, colour, fill = colour, width = 3, opacity = 0.35, extra = '' }) {

@@ -201,7 +201,7 @@ function morning(step) {
       ? `<circle cx="${gx}" cy="${gy}" r="150" fill="url(#near)"/><circle cx="${gx}" cy="${gy}" r="150" fill="none" stroke="#fff" stroke-width="5" opacity=".9"/><circle cx="${gx}" cy="${gy}" r="112" fill="none" stroke="#fff" stroke-width="2.5" stroke-dasharray="3 12" stroke-linecap="round" opacity=".9"/>`
       : '';
   const pill = ring
-    ? `<g transform="translate(${gx + 14} ${gy - 152})"><rect x="-70" y="-34" width="140" height="74" rx="37" fill="#3c1c0c" opacity=".3" filter="url(#soft)"/><rect x="-70" y="-36" width="140" height="68" rx="34" fill="${coral}"/><text y="11" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="36" fill="#fff">4 min</text></g>`
+    ? `<g transform="translate(${gx + 14} ${gy - 152})"><rect x="-70" y="-34" width="140" height="74" rx="37" fill="#3c1c0c" opacity=".3" filter="url(#soft)"/><rect x="-70" y="-36" width="140" height="68" rx="34" fill="${coral}"/><text y="11" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="36" data-ar="font-size:31px" fill="#fff">4 min</text></g>`
     : '';
   return `<div class="fill" style="background:#ecdcc0"></div>${svg(
     1600,

@@ -28,7 +28,7 @@ const train = (x, y, colour, count) =>
   );
 
 const timeSign = (x, y, text, ink, fill) =>
-  `<rect x="${x - 4}" y="${y + 6}" width="184" height="76" rx="38" fill="#050925" opacity=".5" filter="url(#soft)"/><rect x="${x}" y="${y}" width="176" height="72" rx="36" fill="${fill}"/><text x="${x + 88}" y="${y + 50}" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="42" fill="${ink}">${text}</text>`;
+  `<rect x="${x - 4}" y="${y + 6}" width="184" height="76" rx="38" fill="#050925" opacity=".5" filter="url(#soft)"/><rect x="${x}" y="${y}" width="176" height="72" rx="36" fill="${fill}"/><text x="${x + 88}" y="${y + 50}" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="42" data-ar="font-size:36px" fill="${ink}">${text}</text>`;
 
 /** A room below the ground, with a tiled wall, lamps and a floor. */
 const room = (x, y, w, floor, line) =>

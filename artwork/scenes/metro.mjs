@@ -39,7 +39,7 @@ const stops = [
 ];
 const crossings = [
   [530, 420, 'Attaba', 14, -42],
-  [600, 500, 'Sadat', -118, 12],
+  [600, 500, 'Sadat', -118, 12, -28],
   [722, 478, 'Nasser', 44, 12],
   [424, 736, 'Maadi', 46, 24],
   [700, 590, 'Opera', -40, 66],
@@ -64,7 +64,7 @@ const map = svg(
   ${lines.map(([c, d]) => `<path d="${d}" transform="translate(8 20)" stroke="#020618" stroke-width="34" fill="none" opacity=".5" filter="url(#soft)"/>`).join('')}
   ${lines.map(([c, d]) => `<path d="${d}" stroke="#0b1234" stroke-width="38" fill="none"/><path d="${d}" stroke="${c}" stroke-width="26" fill="none"/><path d="${d}" stroke="#fff" stroke-width="5" fill="none" opacity=".22" transform="translate(0 -6)"/>`).join('')}
   ${stops.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.5" fill="#fff"/>`).join('')}
-  ${crossings.map(([x, y, t, dx, dy]) => `<circle cx="${x}" cy="${y}" r="30" fill="#0b1234"/><circle cx="${x}" cy="${y}" r="25" fill="#fff"/><circle cx="${x}" cy="${y}" r="13" fill="#0b1234"/><text x="${x + dx}" y="${y + dy}" font-family="Bricolage" font-weight="700" font-size="30" fill="#fff" stroke="#0e1545" stroke-width="9" paint-order="stroke" stroke-linejoin="round">${t}</text>`).join('')}
+  ${crossings.map(([x, y, t, dx, dy, shift = 0]) => `<circle cx="${x}" cy="${y}" r="30" fill="#0b1234"/><circle cx="${x}" cy="${y}" r="25" fill="#fff"/><circle cx="${x}" cy="${y}" r="13" fill="#0b1234"/><text x="${x + dx}" y="${y + dy}" data-ar="translate:${shift}px" font-family="Bricolage" font-weight="700" font-size="30" fill="#fff" stroke="#0e1545" stroke-width="9" paint-order="stroke" stroke-linejoin="round">${t}</text>`).join('')}
   ${names.map(([x, y, t, dx, dy]) => `<text x="${x + dx}" y="${y + dy}" font-family="Figtree" font-weight="600" font-size="22" fill="#c5cdf5">${t}</text>`).join('')}
   ${[
     [820, 400, -45, red],

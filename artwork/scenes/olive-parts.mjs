@@ -15,7 +15,7 @@ export const range = [
 ];
 
 export const shopPage = `<div class="fill" style="background:${cream}"></div><div class="abs row between" style="left:56px;right:56px;top:0;height:84px"><div class="display" style="font-size:28px;color:${green}">Zeit & Zaytoun</div><div class="row" style="gap:34px;font-size:17px">${['Oils', 'The grove', 'Pressings', 'Gifts'].map((t) => `<span>${t}</span>`).join('')}<span class="ar">العربية</span>${icon('ShoppingBag', 23, green)}</div></div>
-  <div class="abs" style="left:56px;top:84px;right:56px;height:480px;border-radius:28px;overflow:hidden;background:linear-gradient(120deg,#dfe6c6,#b9c88e 55%,#8fa55c)">${svg(
+  <div class="abs" data-ar="background:linear-gradient(240deg,#dfe6c6,#b9c88e 55%,#8fa55c)" style="left:56px;top:84px;right:56px;height:480px;border-radius:28px;overflow:hidden;background:linear-gradient(120deg,#dfe6c6,#b9c88e 55%,#8fa55c)">${svg(
     1168,
     480,
     `<defs>${stillLifeDefs('s')}</defs><circle cx="850" cy="250" r="200" fill="#f6efe0" opacity=".75"/>${branch(
@@ -29,7 +29,7 @@ export const shopPage = `<div class="fill" style="background:${cream}"></div><di
       ],
       { size: 110, id: 's', fruits: 0.6 },
     )}${bottle(850, 462, 0.7, { id: 's' })}`,
-  )}
+  ).replace('<svg', '<svg data-ar="translate:-532px"')}
     <div class="abs" style="left:56px;top:76px;width:480px;color:${green}"><span class="pill" style="background:rgba(255,255,255,.6)">Harvest of 14 October</span><div class="display" style="font-size:70px;margin:20px 0 16px">Green gold,<br>six days old</div><div style="font-size:20px;max-width:400px">First pressing from the northern grove. 0.21 % acidity, 1,900 bottles.</div><div class="row" style="gap:14px;margin-top:28px"><div class="row center" style="padding:0 30px;height:60px;border-radius:18px;background:${green};color:#fff;font-weight:700;font-size:19px">Add to bag · EGP 420</div></div></div></div>
   <div class="abs row" style="left:56px;right:56px;top:588px;gap:24px">${range.map((r, i) => `<div class="row grow" style="gap:20px;background:#fff;border-radius:24px;padding:18px 22px;height:176px"><div style="width:110px;height:140px;border-radius:16px;background:${['#ece6fb', '#e5edd3', '#fbe6d4'][i]};overflow:hidden;position:relative">${svg(110, 140, `<defs>${stillLifeDefs('t' + i)}</defs>${bottle(55, 134, 0.19, { ...r, id: 't' + i })}`)}</div><div><b style="font-size:20px">${r.kind}</b><div class="soft" style="margin:4px 0 14px">${['500 ml, peppery', '500 ml, round', '250 ml, fragrant'][i]}</div><b style="font-size:19px">EGP ${[420, 360, 290][i]}</b></div></div>`).join('')}</div>`;
 

@@ -56,6 +56,6 @@ export const pictures = [
     width: 1600,
     height: 1000,
     limit: 113,
-    html: `${scene()}${glow(sunX, sunY, 300, 'rgba(255,226,160,.5)')}${floating({ x: 176, y: 572, w: 390, dark: true, pad: 26, radius: 28 }, outputCard(382))}${floating({ x: 392, y: 846, w: 352, radius: 26 }, `<div class="row" style="gap:16px"><div class="row center" style="width:60px;height:60px;border-radius:19px;background:#fff0da">${icon('Sparkles', 30, '#d07a1f')}</div><div><b style="font-size:20px">Clean rows 61 to 98</b><div class="soft" style="font-size:16px">Gains 6.4 MWh a day</div></div></div>`)}${grain(1600, 1000, 0.18)}`,
+    html: `${scene()}${glow(sunX, sunY, 300, 'rgba(255,226,160,.5)')}${floating({ x: 176, y: 572, w: 390, dark: true, pad: 26, radius: 28 }, outputCard(382))}${floating({ x: 392, y: 846, w: 352, radius: 26 }, `<div class="row" style="gap:16px"><div class="row center" style="width:60px;height:60px;border-radius:19px;background:#fff0da">${icon('Sparkles', 30, '#d07a1f')}</div><div><b style="font-size:20px" data-ar="font-size:18px">Clean rows 61 to 98</b><div class="soft" style="font-size:16px">Gains 6.4 MWh a day</div></div></div>`)}${grain(1600, 1000, 0.18)}`,
   },
 ];

@@ -1,4 +1,4 @@
-import { area, bars, gridLines, ring } from '../lib/charts.mjs';
+import { area, bars, chart, gridLines, ring } from '../lib/charts.mjs';
 import { phone, tablet } from '../lib/devices.mjs';
 import { floating, glow, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -99,8 +99,8 @@ const mapTablet = `<div class="fill" style="background:linear-gradient(140deg,#f
         '',
       )}</div></div></div><div class="abs" style="left:40px;top:120px">${fieldMap(21, 1100, 660, 58, 40, 3)}</div>`,
   })}
-  ${floating({ x: 1110, y: 120, w: 380 }, `<div class="row" style="gap:14px"><div class="row center" style="width:54px;height:54px;border-radius:17px;background:#fff0da">${icon('Wind', 28, '#d07a1f')}</div><div><b style="font-size:20px">Dust from the north-east</b><div class="soft">since Saturday’s wind</div></div></div><div style="margin-top:16px">${bars({ w: 336, h: 84, values: [0.15, 0.18, 0.2, 0.5, 0.72, 0.9, 1], colour: ['#dfe3f2', '#dfe3f2', '#dfe3f2', '#ffcf8a', '#ffbf66', '#ffb547', '#ff8d4d'], radius: 6 })}</div>`)}
-  ${floating({ x: 130, y: 690, w: 330, dark: true }, `${stat('Found before the plant did', '14', 'faults', cyan)}<div style="opacity:.7;margin-top:6px">this month, from neighbour comparison alone</div>`)}`;
+  ${floating({ x: 1110, y: 120, w: 380, arabicX: 130 }, `<div class="row" style="gap:14px"><div class="row center" style="width:54px;height:54px;border-radius:17px;background:#fff0da">${icon('Wind', 28, '#d07a1f')}</div><div><b style="font-size:20px">Dust from the north-east</b><div class="soft">since Saturday’s wind</div></div></div><div style="margin-top:16px">${bars({ w: 336, h: 84, values: [0.15, 0.18, 0.2, 0.5, 0.72, 0.9, 1], colour: ['#dfe3f2', '#dfe3f2', '#dfe3f2', '#ffcf8a', '#ffbf66', '#ffb547', '#ff8d4d'], radius: 6 })}</div>`)}
+  ${floating({ x: 130, y: 690, w: 330, dark: true, arabicX: 1140 }, `${stat('Found before the plant did', '14', 'faults', cyan)}<div style="opacity:.7;margin-top:6px">this month, from neighbour comparison alone</div>`)}`;
 
 const starry = `${svg(
   1600,
@@ -110,8 +110,9 @@ const starry = `${svg(
 )}
   ${floating({ x: 960, y: 230, w: 500, dark: true, pad: 32, radius: 30 }, `<div class="row between"><div><div style="opacity:.65;font-size:18px">Battery, 02:14</div><div class="display num" style="font-size:76px">63 %</div></div>${ring({ size: 128, value: 0.63, colour: cyan, width: 15, label: '6 h', ink: '#fff', track: 'rgba(255,255,255,.12)' })}</div><div style="margin-top:18px">${area({ id: 'bat', w: 436, h: 130, values: [0.95, 0.97, 0.94, 0.88, 0.82, 0.75, 0.69, 0.63], colour: cyan, extra: gridLines(436, 130, 4, 'rgba(255,255,255,.08)') })}</div><div class="row between" style="opacity:.6;margin-top:8px;font-size:15px"><span>19:00</span><span>22:00</span><span>02:00</span></div><div class="row" style="gap:10px;margin-top:18px;font-size:17px">${icon('Sunrise', 22, amber)} Enough until the sun is back at 05:51</div>`)}`;
 
+/** A sheet of the report. In Arabic the sheets lie the other way round, the cover at the right. */
 const page = (content, x, y, r, z) =>
-  `<div class="abs surface" style="left:${x}px;top:${y}px;width:560px;height:792px;background:#fffdf8;transform:rotate(${r}deg);z-index:${z};padding:48px;overflow:hidden;box-shadow:0 2px 3px rgba(60,40,20,.2),0 26px 60px rgba(70,40,20,.35)">${content}</div>`;
+  `<div class="abs surface" data-ar="left:${1030 - x}px;transform:rotate(${-r}deg)" style="left:${x}px;top:${y}px;width:560px;height:792px;background:#fffdf8;transform:rotate(${r}deg);z-index:${z};padding:48px;overflow:hidden;box-shadow:0 2px 3px rgba(60,40,20,.2),0 26px 60px rgba(70,40,20,.35)">${content}</div>`;
 const forecast = (() => {
   const dice = random(6);
   const mid = Array.from({ length: 13 }, (_, i) => [
@@ -119,7 +120,7 @@ const forecast = (() => {
     150 - Math.sin(i / 3.4) * 46 - i * 3 - dice.next() * 10,
   ]);
   const spread = (sign) => mid.slice(6).map(([x, y], i) => [x, y + sign * (3 + i * 9)]);
-  return svg(
+  return chart(
     464,
     230,
     `${gridLines(464, 220, 5, '#ece2d2')}<path d="${curve(spread(-1), 1)}L${spread(1)
