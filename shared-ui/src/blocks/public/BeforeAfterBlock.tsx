@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useState, type CSSProperties } from 'react';
 import { ringOver } from '../../kit/focusRing.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { useMoreWords } from '../../language.ts';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
@@ -13,11 +14,10 @@ export function BeforeAfterBlock({ block, placeholders }: BlockProps) {
   const [share, setShare] = useState(50);
   const [left, right] = [firstOf(block), secondOf(block)];
   const infos = [placeholders[left.src], placeholders[right.src]];
-  const { width = 8, height = 5 } = infos[0] ?? {};
   const sizes = '(min-width: 1600px) 1536px, 92vw';
   return (
     <figure className="wrap">
-      <div css={box} style={{ aspectRatio: width / height, '--share': `${share}%` } as CSSProperties}>
+      <div css={box} style={{ aspectRatio: ratioOf(infos[0]), '--share': `${share}%` } as CSSProperties}>
         <div css={layer}>
           <Picture
             src={right.src}

@@ -19,6 +19,8 @@ export const Blocks = ({ blocks, placeholders }: Props) => (
       if ('figures' in group) return <Figures key={group.figures[0]?.id} figures={group.figures} />;
       if ('steps' in group)
         return <PictureSteps key={group.steps[0]?.id} {...group} placeholders={placeholders} />;
+      if ('panorama' in group)
+        return <PictureSteps key={group.panorama.id} steps={[group.panorama]} placeholders={placeholders} />;
       if ('beside' in group)
         return <TextBesidePictures key={group.text.id} {...group} placeholders={placeholders} />;
       const Component = blockComponents[group.block.type];

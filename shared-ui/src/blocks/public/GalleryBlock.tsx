@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 import { captionOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
@@ -14,22 +15,22 @@ export function GalleryBlock({ block: { pictures, caption }, placeholders }: Blo
   return (
     <figure className="picture-row">
       <ul role="list" css={rows}>
-        {pictures.map((src, place) => {
-          const { width = 8, height = 5 } = placeholders[src] ?? {};
-          return (
-            <li key={src} css={[pictureFrame, item]} style={{ '--ratio': width / height } as CSSProperties}>
-              <Picture
-                src={src}
-                alt={
-                  placeholders[src]?.alt ??
-                  words.picture(caption || blocks.gallery, place + 1, pictures.length)
-                }
-                placeholders={placeholders}
-                sizes="(min-width: 600px) 48vw, 92vw"
-              />
-            </li>
-          );
-        })}
+        {pictures.map((src, place) => (
+          <li
+            key={src}
+            css={[pictureFrame, item]}
+            style={{ '--ratio': ratioOf(placeholders[src]) } as CSSProperties}
+          >
+            <Picture
+              src={src}
+              alt={
+                placeholders[src]?.alt ?? words.picture(caption || blocks.gallery, place + 1, pictures.length)
+              }
+              placeholders={placeholders}
+              sizes="(min-width: 600px) 48vw, 92vw"
+            />
+          </li>
+        ))}
       </ul>
       <Caption text={captionOf(caption, ...pictures.map((src) => ({ credit: placeholders[src]?.credit })))} />
     </figure>

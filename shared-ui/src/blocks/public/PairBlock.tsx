@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
@@ -9,10 +10,7 @@ import { pictureFrame } from './pictureFrame.ts';
 /** Two pictures of the same height side by side, the second one further down, with one caption. */
 export function PairBlock({ block, placeholders }: BlockProps) {
   const pictures = [firstOf(block), secondOf(block)];
-  const [first = 1, second = 1] = pictures.map(({ src }) => {
-    const { width = 4, height = 5 } = placeholders[src] ?? {};
-    return width / height;
-  });
+  const [first = 1, second = 1] = pictures.map(({ src }) => ratioOf(placeholders[src]));
   return (
     <figure
       className="picture-row"

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { captionOf, firstOf, isUpright } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';
@@ -7,12 +8,11 @@ import type { BlockProps } from './blockProps.ts';
 /** One picture with its caption, from edge to edge, or from the column of the text to the edge (kit/story.css). */
 export function PictureBlock({ block, placeholders, bleeds }: BlockProps) {
   const info = placeholders[block.picture];
-  const { width = 8, height = 5 } = info ?? {};
   const upright = isUpright(info);
   const framed = (
     <div
       className={bleeds ? undefined : upright ? 'unveiled upright' : 'unveiled'}
-      style={{ '--ratio': width / height, '--focus': info?.objectPosition } as CSSProperties}
+      style={{ '--ratio': ratioOf(info), '--focus': info?.objectPosition } as CSSProperties}
     >
       <Picture
         {...firstOf(block)}

@@ -2,6 +2,7 @@ import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { captionOf, firstOf } from './blockPictures.ts';
 
 interface Props {
@@ -11,14 +12,15 @@ interface Props {
 
 /**
  * Pictures that tell something step by step, with their captions. While the visitor scrolls, each is revealed over
- * the one before (kit/story.css, kit/motion.css).
+ * the one before. A single picture is a panorama: it moves sideways (kit/story.css, kit/motion.css).
  */
 export const PictureSteps = ({ steps, placeholders }: Props) => (
   <figure
-    className="steps deep"
+    className={steps.length > 1 ? 'steps deep' : 'steps panorama deep'}
     style={
       {
         '--steps': steps.length,
+        '--ratio': ratioOf(placeholders[steps[0]!.picture]),
         '--first': placeholders[steps[0]!.picture]?.objectPosition,
         '--last': placeholders[steps.at(-1)!.picture]?.objectPosition,
       } as CSSProperties
@@ -30,7 +32,7 @@ export const PictureSteps = ({ steps, placeholders }: Props) => (
           <Picture
             {...firstOf(block)}
             placeholders={placeholders}
-            sizes="(min-aspect-ratio: 5/4) 115vw, 130vh"
+            sizes={steps.length > 1 ? '(min-aspect-ratio: 5/4) 115vw, 130vh' : '320vh'}
           />
           <figcaption dir="auto">{captionOf(block.caption, placeholders[block.picture])}</figcaption>
         </figure>

@@ -3,6 +3,7 @@ import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { captionOf, firstOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import { pictureFrame } from './pictureFrame.ts';
@@ -21,9 +22,8 @@ export const TextBesidePictures = ({ text, beside, placeholders }: Props) => (
     <div css={pictures}>
       {beside.map((block) => {
         const info = placeholders[block.picture];
-        const { width = 4, height = 5 } = info ?? {};
         return (
-          <figure key={block.id} style={{ '--ratio': width / height } as CSSProperties}>
+          <figure key={block.id} style={{ '--ratio': ratioOf(info) } as CSSProperties}>
             <div className="unveiled" css={pictureFrame}>
               <Picture
                 {...firstOf(block)}

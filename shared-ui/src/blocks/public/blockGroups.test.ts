@@ -8,7 +8,11 @@ const blank = blankOf(project.fields.blocks);
 const block = (id: string, fields: Partial<Block>): Block => ({ ...blank, id, type: 'text', ...fields });
 
 const shown = (blocks: Block[]) =>
-  groupsOf(blocks, { '/upright': { width: 1000, height: 1400, colors: '' } }).map((group) => {
+  groupsOf(blocks, {
+    '/upright': { width: 1000, height: 1400, colors: '' },
+    '/panorama': { width: 2880, height: 900, colors: '' },
+  }).map((group) => {
+    if ('panorama' in group) return `(${group.panorama.id})`;
     if ('figures' in group) return group.figures.map(({ id }) => id).join('+');
     if ('steps' in group) return group.steps.map(({ id }) => id).join('>');
     if ('beside' in group) return `${group.text.id}|${group.beside.map(({ id }) => id).join('+')}`;
@@ -70,4 +74,15 @@ test('unfinished blocks and those of an unknown type are left out, and don’t s
       block('g', { type: 'quote', quote: 'Yes.' }),
     ]),
   ).toEqual(['a+f', 'g']);
+});
+
+test('a panorama is a scene of its own', () => {
+  expect(
+    shown([
+      block('a', { type: 'picture', picture: '/1' }),
+      block('b', { type: 'picture', picture: '/panorama' }),
+      block('c', { type: 'picture', picture: '/2' }),
+      block('d', { type: 'picture', picture: '/3' }),
+    ]),
+  ).toEqual(['a!', '(b)', 'c>d']);
 });

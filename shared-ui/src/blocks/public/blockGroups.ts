@@ -1,7 +1,7 @@
 import type { Block } from '@agency/contract/blocks';
 import { type BlockType, isBlockType, missingFieldsOf } from '@agency/contract/blockTypes';
 import type { Placeholders } from '@agency/contract/fields';
-import { isUpright } from './blockPictures.ts';
+import { isPanorama, isUpright } from './blockPictures.ts';
 
 /** A block that a page can show. */
 type Shown<Type extends BlockType> = Block & { type: Type };
@@ -10,6 +10,7 @@ type Shown<Type extends BlockType> = Block & { type: Type };
 export type BlockGroup =
   | { figures: Shown<'figure'>[] }
   | { steps: Shown<'picture'>[] }
+  | { panorama: Shown<'picture'> }
   | { text: Shown<'text'>; beside: Shown<'picture'>[] }
   | {
       block: Shown<Exclude<BlockType, 'figure'>>;
@@ -28,7 +29,7 @@ const isPicture = (block: Shown<BlockType>): block is Shown<'picture'> => block.
 /**
  * The parts of a story, without blocks that are unfinished or of an unknown type. Upright pictures are beside the text
  * before them. Other pictures that follow each other directly are the steps of one scene, which extends to the window's
- * edges. So does every other one of the rest, beginning with the first. A scene counts as one of them.
+ * edges. So does every other one of the rest, beginning with the first. A scene counts as one of them, a panorama doesn't.
  */
 export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): BlockGroup[] {
   const groups: BlockGroup[] = [];
@@ -37,12 +38,14 @@ export function groupsOf(blocks: readonly Block[], placeholders: Placeholders): 
     const before = groups.at(-1);
     const single = before && 'block' in before ? before.block : undefined;
     const upright = isPicture(block) && isUpright(placeholders[block.picture]);
+    const panorama = isPicture(block) && isPanorama(placeholders[block.picture]);
     const wide = isPicture(block) && !upright;
     if (isFigure(block))
       if (before && 'figures' in before) before.figures.push(block);
       else groups.push({ figures: [block] });
     else if (upright && before && 'beside' in before) before.beside.push(block);
     else if (upright && single && isText(single)) groups.splice(-1, 1, { text: single, beside: [block] });
+    else if (panorama) groups.push({ panorama: block });
     else if (wide && before && 'steps' in before) before.steps.push(block);
     else if (wide && single && isPicture(single) && !isUpright(placeholders[single.picture]))
       groups.splice(-1, 1, { steps: [single, block] });

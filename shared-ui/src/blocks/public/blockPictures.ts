@@ -1,9 +1,12 @@
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholder } from '@agency/contract/fields';
+import { ratioOf } from '../../kit/ratioOf.ts';
 
-/** Whether a picture is higher than it is wide, or almost. A picture of unknown size is not. */
-export const isUpright = ({ width = 8, height = 5 }: Partial<Placeholder> = {}): boolean =>
-  width / height < 1.2;
+/** Whether a picture is higher than it is wide, or almost. */
+export const isUpright = (info?: Partial<Placeholder>): boolean => ratioOf(info) < 1.2;
+
+/** Whether a picture is so wide that it moves sideways through the window. */
+export const isPanorama = (info?: Partial<Placeholder>): boolean => ratioOf(info) >= 2.5;
 
 interface BlockPicture {
   src: string;

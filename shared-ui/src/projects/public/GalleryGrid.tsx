@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { galleryRows, type PictureWidth } from './galleryRows.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 
@@ -29,10 +30,7 @@ const [NARROW, WIDE] = [3.2, 4.8];
 export const GalleryGrid = memo(({ title, images, placeholders, onOpen }: Props) => {
   const words = useMoreWords('project');
   const { picture } = useWords();
-  const ratios = images.map((src) => {
-    const { width = 8, height = 5 } = placeholders[src] ?? {};
-    return width / height;
-  });
+  const ratios = images.map((src) => ratioOf(placeholders[src]));
   const [narrow, wide] = [galleryRows(ratios, NARROW), galleryRows(ratios, WIDE)];
   return (
     <ul role="list" css={rows}>

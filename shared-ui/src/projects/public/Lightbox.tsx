@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { IconButton } from '../../kit/IconButton.tsx';
 import { idle } from '../../kit/idle.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/ratioOf.ts';
 import { tileSizes } from './GalleryGrid.tsx';
 import { useSwipe } from './useSwipe.ts';
 import { useMoreWords, useWords } from '../../language.ts';
@@ -129,8 +130,7 @@ export function Lightbox({ title, images, placeholders, index, onMove, onClose }
 const sizes = '100vw';
 
 function Frame({ src, alt, placeholders }: { src: string; alt: string; placeholders: Placeholders }) {
-  const { width = 8, height = 5 } = placeholders[src] ?? {};
-  const ratio = width / height;
+  const ratio = ratioOf(placeholders[src]);
   return (
     <div
       key={src}
