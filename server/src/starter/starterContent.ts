@@ -27,7 +27,11 @@ type StarterArticle = Omit<StoredFields<(typeof article)['fields']>, 'publishedA
   daysAgo: number;
 };
 
-type StarterAsset = StoredFields<(typeof asset)['fields']> & { id: string };
+type StarterAsset = Omit<StoredFields<(typeof asset)['fields']>, 'localized'> & {
+  id: string;
+  /** By language: the picture that pages in this language show instead. */
+  localized?: Record<string, string>;
+};
 
 /** The starter content of a new site. It refers to pictures by their file names. */
 export interface StarterContent {
@@ -90,12 +94,21 @@ export async function starterContent(only?: ReadonlySet<string>): Promise<Starte
     services: services.map((each) => withTexts(service.fields, each, (all) => all.services[each.id])),
     projects: projects.map((each) => withTexts(project.fields, each, (all) => all.projects[each.id])),
     articles: articles.map((each) => withTexts(article.fields, each, (all) => all.articles[each.id])),
-    assets: assets.map((each) => withTexts(asset.fields, each, (all) => all.assets[each.id])),
+    assets: assets.map((each) => withLocalized(withTexts(asset.fields, each, (all) => all.assets[each.id]))),
     home: withTexts(homeRecord.fields, home, (all) => all.home),
     about: withTexts(aboutRecord.fields, about, (all) => all.about),
     contactInfo: withTexts(contactInfoRecord.fields, contactInfo, (all) => all.contactInfo),
     chatbot: questions(chatbot),
   };
+}
+
+/** An asset with its localized pictures among the translations, as it is stored. */
+function withLocalized({ localized = {}, translations = {}, ...described }: StarterAsset): StarterAsset {
+  const added = Object.entries(localized).map(([language, picture]) => [
+    language,
+    { ...translations[language], localized: picture },
+  ]);
+  return { ...described, translations: { ...translations, ...Object.fromEntries(added) } };
 }
 
 /** The codes of the languages to which the starter content is translated. */

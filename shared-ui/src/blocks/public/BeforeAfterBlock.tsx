@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState, type CSSProperties } from 'react';
 import { ringOver } from '../../kit/focusRing.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { useMoreWords } from '../../language.ts';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';

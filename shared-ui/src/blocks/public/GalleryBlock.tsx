@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 import { captionOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';

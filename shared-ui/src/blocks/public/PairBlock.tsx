@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { captionOf, firstOf, secondOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { captionOf, firstOf, isUpright } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import type { BlockProps } from './blockProps.ts';

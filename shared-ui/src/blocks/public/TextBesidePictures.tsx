@@ -3,7 +3,7 @@ import type { Block } from '@agency/contract/blocks';
 import type { Placeholders } from '@agency/contract/fields';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { captionOf, firstOf } from './blockPictures.ts';
 import { Caption } from './Caption.tsx';
 import { pictureFrame } from './pictureFrame.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@agency/contract/blocks';
 import type { Placeholder } from '@agency/contract/fields';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 
 /** Whether a picture is higher than it is wide, or almost. */
 export const isUpright = (info?: Partial<Placeholder>): boolean => ratioOf(info) < 1.2;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { galleryRows, type PictureWidth } from './galleryRows.ts';
 import { useMoreWords, useWords } from '../../language.ts';
 

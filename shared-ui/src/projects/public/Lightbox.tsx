@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { IconButton } from '../../kit/IconButton.tsx';
 import { idle } from '../../kit/idle.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { ratioOf } from '../../kit/ratioOf.ts';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { tileSizes } from './GalleryGrid.tsx';
 import { useSwipe } from './useSwipe.ts';
 import { useMoreWords, useWords } from '../../language.ts';
