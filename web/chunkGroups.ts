@@ -97,12 +97,12 @@ export const sharedModules: Record<string, RegExp> = {
   ),
   /** For the pages of a gallery and a story. */
   'shared-project': any(
-    ui('projects/public/NextProject projects/public/ProjectMissing'),
+    ui('projects/public/NextProject projects/public/PageTint projects/public/ProjectMissing'),
     kit('letters tint'),
   ),
   /** The page of a story, with what the page of its preview link needs too. */
   StoryPage: ui(
-    'projects/public/PageTint projects/public/StoryPage projects/public/ProjectGone projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
+    'projects/public/StoryPage projects/public/ProjectGone projects/public/Story projects/public/StoryFacts projects/public/StoryWithPeople projects/peopleOf',
   ),
   'shared-articles': ui(
     'articles/articlesApi articles/public/loadArticles articles/public/ArticleCard articles/public/PublicationDay articles/public/tagInAddress',

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { paths } from '../../paths.ts';
 import { hasStory, projectLink } from '../projectLinkApi.ts';
 import { NextProject } from './NextProject.tsx';
+import { PageTint } from './PageTint.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
 import { ProjectPictures } from './ProjectPictures.tsx';
 import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
@@ -31,6 +32,7 @@ export function GalleryPage() {
 export const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
+      {hasStory(project) && <PageTint cover={project.placeholders[project.image]} />}
       <Bar project={project} />
       <ProjectStory project={project} />
       <ProjectPictures project={project} />
@@ -69,6 +71,10 @@ const bar = css`
   z-index: 5;
   border-block-end: 1px solid var(--hairline);
   background: var(--paper);
+  /* There the site's header scrolls away (global.css). */
+  body:has(style[data-tint]):not(:has([data-scrolling='up'])) & {
+    inset-block-start: 0;
+  }
 `;
 const barRow = css`
   display: flex;
