@@ -120,8 +120,13 @@ export function Story({ project, people, back }: Props) {
         <Blocks blocks={blocks.slice(opening.length)} placeholders={placeholders} />
         {hasGallery && galleryImages.length > 0 && (
           <div className="wrap no-print">
-            <Link to={paths.gallery(id)} css={row}>
+            <Link to={paths.gallery(id)} className="all-pictures">
               {words.allPictures(galleryImages.length)}
+              <span>
+                {galleryImages.slice(0, 5).map((src) => (
+                  <Picture key={src} src={src} alt="" placeholders={placeholders} sizes="200px" />
+                ))}
+              </span>
               <ArrowRight aria-hidden css={mirrored} />
             </Link>
           </div>
@@ -178,24 +183,5 @@ const leading = css`
     &:is(:has(+ div), :only-child) {
       grid-column: span 2;
     }
-  }
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-block-start: clamp(36px, 5vw, 80px);
-  padding-block: clamp(20px, 2.4vw, 36px);
-  border-block: 1px solid var(--hairline);
-  font: 650 clamp(1.73rem, 0.9rem + 2.2vw, 3.6rem) / 1.2 var(--display);
-  letter-spacing: -0.03em;
-  text-decoration: none;
-  &:hover {
-    color: var(--violet);
-  }
-  svg {
-    flex: none;
-    inline-size: 0.9em;
-    block-size: 0.9em;
   }
 `;
