@@ -1,3 +1,4 @@
+import type { Placeholder } from '@agency/contract/fields';
 import { projects } from '@agency/contract/projects';
 import type { Locator, Page } from '@playwright/test';
 import { expect, overflow, test } from '../fixtures/browser.ts';
@@ -193,6 +194,49 @@ test('pictures in a row fill the window one after another, or are below each oth
   const [one, two] = [await box(captions.nth(0)), await box(steps.nth(1).locator('img'))];
   expect(two.y).toBeGreaterThan(one.y + one.height);
 });
+
+for (const lang of ['en', 'ar'])
+  test(`a panorama moves through the window from where lines begin to where they end (${lang})`, async ({
+    page,
+    api,
+  }) => {
+    const isWide = (placeholder?: Placeholder) =>
+      placeholder !== undefined && placeholder.width > 2.5 * placeholder.height;
+    const project = (await api.unwrap(projects.list, { params: { lang } })).find(({ blocks, placeholders }) =>
+      blocks.some(({ picture }) => isWide(placeholders[picture])),
+    );
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${lang === 'en' ? '' : `/${lang}`}/projects/${project!.slug}`);
+    const scene = page.locator('figure:has(> div > figure:only-child)');
+    const scrollTo = (part: number) =>
+      scene.evaluate((element, share) => {
+        const { top, height } = element.getBoundingClientRect();
+        scrollBy(0, top + (height - innerHeight) * share);
+      }, part);
+    // The distances of the picture's edges from those of the window.
+    const edges = async (part?: number) => {
+      // Pictures that load on the way can move the scene.
+      if (part !== undefined) await scrollTo(part);
+      const { x, width } = await box(scene.locator('img'));
+      const right = page.viewportSize()!.width - x - width;
+      return { left: Math.round(x) + 0, right: Math.round(right) + 0 };
+    };
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      const [first, last] = lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+      await expect.poll(() => edges(0)).toMatchObject({ [first]: 0 });
+      expect((await edges())[last]).toBeLessThan(-size.width / 2);
+      await expect(scene.locator('figcaption')).toBeInViewport({ ratio: 0.98 });
+      await expect.poll(() => edges(1)).toMatchObject({ [last]: 0 });
+      await expect(scene.locator('figcaption')).toBeInViewport({ ratio: 0.98 });
+      expect(await overflow(page)).toEqual([]);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(edges).toEqual({ left: 0, right: 0 });
+  });
 
 test('no dashboard screen overflows a window of 320 px', async ({ page, enter }) => {
   await enter(page, '/dashboard');
