@@ -162,7 +162,7 @@ const flag = ({ middle: [x, y] }) =>
   `<ellipse cx="${x + 12}" cy="${y + 2}" rx="15" ry="4" fill="#2a1420" opacity=".5"/><path d="M${x} ${y}V${y - 74}" stroke="#fff8ea" stroke-width="5" stroke-linecap="round"/><path d="M${x + 2} ${y - 74}q15 -7 26 1t23 0v31q-12 8 -23 0t-26 -1Z" fill="#ff3f4e"/><path d="M${x + 28} ${y - 73}q11 8 23 0v31q-12 8 -23 0Z" fill="#000" opacity=".14"/><circle cx="${x}" cy="${y}" r="6" fill="#ff3f4e" stroke="#fff" stroke-width="2.5"/>`;
 
 /** A small lorry with a tank. Its arm sprays water to the left. */
-const lorry = (x, y, s) => {
+export const lorry = (x, y, s) => {
   const dice = random(5);
   const drop = () => {
     const [t, spread] = [dice.next(), dice.between(-1, 1)];
