@@ -141,6 +141,7 @@ export const glint = (x, size, side, s) => {
 export const field = (dice, open) => {
   const stripes = times(206, (i) => {
     const x = i * 7.8 - 6;
+    if (open(x, 0)) return '';
     const turn = turnAt(x);
     const [dx, dy] = [2.6 * Math.cos(turn) + 0.8, -2.2 * Math.sin(turn)];
     return `<path d="M${(x - dx).toFixed(1)} ${(266.4 - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(266.4 + dy).toFixed(1)}l${(-dx * 0.5).toFixed(1)} -2.6l${(-dx).toFixed(1)} ${(-dy).toFixed(1)}z" fill="${mix(hue(x, 'face'), hue(x, 'haze'), 0.55)}"/>`;

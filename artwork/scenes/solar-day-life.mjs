@@ -85,7 +85,7 @@ export const egret = (x, y, s) =>
 export const rest = () => `
   <path d="M872 408Q920 398 976 408L984 414H864Z" fill="#7a4a34" opacity=".55"/><path d="M876 410V344M968 410V346M922 412V338" stroke="#6a4030" stroke-width="2.4"/><path d="M866 352Q884 330 922 334Q960 330 980 352L968 349L956 355L940 348L922 356L904 348L890 355L878 349Z" fill="#f0485c"/><path d="M890 340Q904 332 922 334L922 356L904 348L890 355ZM940 335Q962 336 980 352L968 349L956 355L940 348Z" fill="#fff3dc"/><path d="M866 352Q884 330 922 334Q960 330 980 352Q922 338 866 352Z" fill="#fff" opacity=".14"/>
   <path d="M868 412H976L968 406H878Z" fill="#8a5cf6"/><path d="M872 411l6 -4m8 4l5 -4m10 4l4 -4m12 4l2 -4m12 4v-4m12 4l-2 -4m14 4l-4 -4m12 4l-5 -4" stroke="#ffd890" stroke-width="1.2"/>
-  <path d="M880 411v-12h15v12zM943 411v-12h15v12z" fill="#9a6a48"/><path d="M880 405h15M943 405h15" stroke="#6a4030"/>${worker(888, 411, 54, 'sit', {})}${worker(950, 411, 54, 'sit', { flip: true, coat: '#1f8f80', helmet: '', hair: '#1d1420' })}<path d="M906 408h26v-3h-26z" fill="#d9dcf0"/><ellipse cx="914" cy="403" rx="6" ry="2.6" fill="#c27a3e"/><path d="M922 404v-9q4 -5 7 0v9z" fill="#7f8cc0"/>${tea(902, 386)}${tea(933, 386)}
+  <path d="M880 411v-12h15v12zM943 411v-12h15v12z" fill="#9a6a48"/><path d="M880 405h15M943 405h15" stroke="#6a4030"/>${worker(888, 411, 54, 'sit', {})}${worker(950, 411, 54, 'sit', { flip: true, coat: '#1f8f80', helmet: '', hair: '#1d1420' })}<path d="M906 408h26v-3h-26z" fill="#d9dcf0"/><ellipse cx="914" cy="403" rx="6" ry="2.6" fill="#c27a3e"/><path d="M922 404v-9q4 -5 7 0v9z" fill="#7f8cc0"/>${tea(894, 385)}${tea(939, 385)}
   <path d="M966 411h-4l2 -9z" fill="#38a6e4"/>`;
 
 /** A Nubian house far away, painted white and blue, between palms. */
