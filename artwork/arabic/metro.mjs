@@ -1,9 +1,20 @@
 /** The pictures of the metro with words on them. On the fifth is only the station's sign, in both languages. */
-export const pictures = ['cover', 1, 3, 4, 6, 7].map((name) => `metro-${name}.webp`);
+export const pictures = ['cover', 1, 3, 4, 6, 7, 9].map((name) => `metro-${name}.webp`);
 
-/** The sign in the station is in both languages. */
+/** The signs in stations are in both languages. */
 const sign = { Attaba: 'Attaba' };
-export const own = { 'metro-4.webp': sign, 'metro-6.webp': sign };
+const signs = {
+  ...sign,
+  Maadi: 'Maadi',
+  Zaghloul: 'Zaghloul',
+  Sadat: 'Sadat',
+  Zamalek: 'Zamalek',
+  'Kit Kat': 'Kit Kat',
+};
+export const own = { 'metro-4.webp': sign, 'metro-6.webp': sign, 'metro-9.webp': signs };
+
+/** The journey goes from right to left. */
+export const mirrored = ['metro-9.webp'];
 
 export const words = {
   // Stations

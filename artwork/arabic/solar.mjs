@@ -1,7 +1,10 @@
 /** The pictures of the solar field with words on them. Between \u2066 and \u2069 a text runs from left to right. */
-export const pictures = ['cover', 1, 2, 3, 4, 5, 6].map((name) => `solar-${name}.webp`);
+export const pictures = ['cover', 1, 2, 3, 4, 5, 6, 10].map((name) => `solar-${name}.webp`);
 
 export const own = {};
+
+/** The day goes from right to left. */
+export const mirrored = ['solar-10.webp'];
 
 export const words = {
   // Units

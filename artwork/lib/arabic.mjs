@@ -11,16 +11,19 @@ const stories = [ferry, hospital, metro, olive, solar];
 export function arabicVersion(picture) {
   const story = stories.find(({ pictures }) => pictures.includes(picture.file));
   if (!story) return [];
-  const words = { ...story.words, ...story.own[picture.file] };
-  return [{ ...picture, file: picture.file.replace('.webp', '-ar.webp'), words }];
+  const arabic = {
+    words: { ...story.words, ...story.own[picture.file] },
+    mirrored: story.mirrored?.includes(picture.file),
+  };
+  return [{ ...picture, file: picture.file.replace('.webp', '-ar.webp'), arabic }];
 }
 
 /**
  * Turns the drawn picture into Arabic. It runs in the browser. The scene stays as it is; what is on a screen or a card is
- * mirrored. The attribute data-ar holds styles that a part has in Arabic only. Returns the texts with Latin letters that
- * `words` doesn't hold.
+ * mirrored. The attribute data-ar holds styles that a part has in Arabic only. A scene that is read along its width is
+ * mirrored as a whole, without its texts. Returns the texts with Latin letters that `words` doesn't hold.
  */
-export function turnArabic(words) {
+export function turnArabic({ words, mirrored }) {
   const stage = document.getElementById('stage');
   stage.lang = 'ar';
 
@@ -63,5 +66,10 @@ export function turnArabic(words) {
     }
   }
   for (const part of stage.querySelectorAll('[data-ar]')) part.style.cssText += `;${part.dataset.ar}`;
+  if (mirrored) {
+    stage.style.transform = 'scaleX(-1)';
+    for (const { style } of stage.querySelectorAll('svg text'))
+      Object.assign(style, { transform: 'scaleX(-1)', transformBox: 'fill-box', transformOrigin: 'center' });
+  }
   return unknown;
 }

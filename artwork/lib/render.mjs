@@ -70,7 +70,7 @@ export async function openStudio(css) {
   await page.setContent(`<style>${fonts()}${css}</style><div id="stage"></div>`);
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   return {
-    async draw({ file, width, height, html, words, scale = 1 }) {
+    async draw({ file, width, height, html, arabic, scale = 1 }) {
       await page.setViewportSize({ width, height });
       await page.evaluate(
         ([markup, w, h]) => {
@@ -81,7 +81,7 @@ export async function openStudio(css) {
         },
         [html, width, height],
       );
-      const unknown = words ? await page.evaluate(turnArabic, words) : [];
+      const unknown = arabic ? await page.evaluate(turnArabic, arabic) : [];
       if (unknown.length) console.log(`${file} has no Arabic words for: ${unknown.join(' | ')}`);
       const shot = await settled(page);
       return sharp(shot)

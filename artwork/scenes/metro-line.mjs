@@ -156,7 +156,7 @@ const way = () => {
 };
 
 const signs = () =>
-  `${nameSign(262, 290, 'Maadi', 'المعادي', red, 13)}<path d="M232 ${floor}V312M292 ${floor}V312" stroke="#2a2070" stroke-width="2"/>${nameSign(543, 291, 'Zaghloul', 'زغلول', red, 12.5)}${nameSign(760, 291, 'Sadat', 'السادات', red, 12.5)}${nameSign(1012, 226, 'Attaba', 'العتبة', violet, 12.5)}${nameSign(1386, 294, 'Zamalek', 'الزمالك', green, 11.5)}${nameSign(1544, 291, 'Kit Kat', 'كيت كات', green, 10.5)}`;
+  `${nameSign(262, 290, 'Maadi', 'المعادي', red, 13)}<path d="M232 ${floor}V312M292 ${floor}V312" stroke="#2a2070" stroke-width="2"/>${nameSign(543, 291, 'Zaghloul', 'سعد زغلول', red, 12.5)}${nameSign(760, 291, 'Sadat', 'السادات', red, 12.5)}${nameSign(1012, 226, 'Attaba', 'العتبة', violet, 12.5)}${nameSign(1386, 294, 'Zamalek', 'الزمالك', green, 11.5)}${nameSign(1544, 291, 'Kit Kat', 'الكيت كات', green, 10.5)}`;
 
 const defs = () => `<defs>${linear('mlSky', [
   [0, '#34349c'],
