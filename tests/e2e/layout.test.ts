@@ -208,29 +208,32 @@ for (const lang of ['en', 'ar'])
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${lang === 'en' ? '' : `/${lang}`}/projects/${project!.slug}`);
     const scene = page.locator('figure:has(> div > figure:only-child)');
+    /** Scrolls to a part of the scene (0: its start, 1: its end), and returns by how many pixels. */
     const scrollTo = (part: number) =>
       scene.evaluate((element, share) => {
         const { top, height } = element.getBoundingClientRect();
-        scrollBy(0, top + (height - innerHeight) * share);
+        const distance = top + (height - innerHeight) * share;
+        scrollBy(0, distance);
+        return Math.trunc(distance) + 0;
       }, part);
-    // The distances of the picture's edges from those of the window.
-    const edges = async (part?: number) => {
-      // Pictures that load on the way can move the scene.
-      if (part !== undefined) await scrollTo(part);
+    /** The distances of the picture's edges from those of the window. */
+    const edges = async () => {
       const { x, width } = await box(scene.locator('img'));
       const right = page.viewportSize()!.width - x - width;
       return { left: Math.round(x) + 0, right: Math.round(right) + 0 };
     };
+    // Pictures that load on the way can move the scene. Then it is scrolled to again.
+    const edgesAt = async (part: number) => ({ scrolledBy: await scrollTo(part), ...(await edges()) });
     for (const size of [
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(size);
       const [first, last] = lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const);
-      await expect.poll(() => edges(0)).toMatchObject({ [first]: 0 });
+      await expect.poll(() => edgesAt(0)).toMatchObject({ [first]: 0, scrolledBy: 0 });
       expect((await edges())[last]).toBeLessThan(-size.width / 2);
       await expect(scene.locator('figcaption')).toBeInViewport({ ratio: 0.98 });
-      await expect.poll(() => edges(1)).toMatchObject({ [last]: 0 });
+      await expect.poll(() => edgesAt(1)).toMatchObject({ [last]: 0, scrolledBy: 0 });
       await expect(scene.locator('figcaption')).toBeInViewport({ ratio: 0.98 });
       expect(await overflow(page)).toEqual([]);
     }
