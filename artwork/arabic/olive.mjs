@@ -41,7 +41,7 @@ export const words = {
 
   // The page of a pressing
   'Pressing 0417': 'العصرة 0417',
-  'Northern grove, 212 trees, picked by hand on 14 October, pressed four hours later.':
+  'Northern grove, 212 trees, picked by hand on 14 October, pressed the same day.':
     'البستان الشمالي، 212 شجرة، قُطف زيتونها باليد في 14 أكتوبر وعُصر في اليوم نفسه.',
   Acidity: 'الحموضة',
   Pressed: 'إلى المعصرة',

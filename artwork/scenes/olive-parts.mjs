@@ -51,7 +51,7 @@ export const pressing = `<div class="fill" style="background:${cream}"></div>${s
     { size: 84, id: 'p', fruits: 0.6 },
   )}${bottle(195, 388, 0.5, { id: 'p' })}`,
 )}${statusBar(green)}
-  <div class="abs" style="left:26px;right:26px;top:432px;color:${green}"><div class="row between"><div class="display" style="font-size:31px">Pressing 0417</div>${icon('BadgeCheck', 30, leafGreen)}</div><div class="soft" style="font-size:16px;margin:6px 0 16px">Northern grove, 212 trees, picked by hand on 14 October, pressed four hours later.</div>
+  <div class="abs" style="left:26px;right:26px;top:432px;color:${green}"><div class="row between"><div class="display" style="font-size:31px">Pressing 0417</div>${icon('BadgeCheck', 30, leafGreen)}</div><div class="soft" style="font-size:16px;margin:6px 0 16px">Northern grove, 212 trees, picked by hand on 14 October, pressed the same day.</div>
   <div class="row" style="gap:10px">${[
     ['0.21 %', 'Acidity'],
     ['11:40', 'Pressed'],
