@@ -11,6 +11,22 @@ export const stillLifeDefs = (id = 'k') => `
   <linearGradient id="${id}-leaf" x2="1" y2="1"><stop offset="0" stop-color="#a9b98a"/><stop offset="1" stop-color="#4f6438"/></linearGradient>
   <linearGradient id="${id}-leaf-dark" x2="1" y2="1"><stop offset="0" stop-color="#66804a"/><stop offset="1" stop-color="#2f4423"/></linearGradient>`;
 
+/** Where the leaves of the oil press's sign point, in degrees. */
+export const signTurns = [-60, 0, 60];
+
+/** The sign of the oil press above (x, y): one line that makes three leaves. Each is 200 long at scale 1. */
+export const sign = (x, y, s, stroke, width = 20) => {
+  const turned = (degrees) => (px, py) => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return `${Math.round(px * cos - py * sin)} ${Math.round(px * sin + py * cos)}`;
+  };
+  const leaves = signTurns.map(turned).map((at) => {
+    const tip = at(0, -200);
+    return `C${at(-52, -90)} ${at(-92, -132)} ${tip}C${at(92, -132)} ${at(52, -90)} 0 0`;
+  });
+  return `<path transform="translate(${x} ${y}) scale(${s})" d="M0 0${leaves.join('')}Z" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
+};
+
 /** A square-shouldered oil bottle standing at (x, base); 200 wide and 620 high at scale 1. */
 export const bottle = (
   x,
@@ -31,7 +47,7 @@ export const bottle = (
   <path d="M-84 -34V-356C-84 -410 -24 -428 -22 -492" stroke="#dfeab0" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/><path d="M86 -30V-352C86 -388 62 -404 46 -428" stroke="#f4f7d4" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>
   <rect x="-38" y="-600" width="76" height="34" rx="6" fill="${accent}"/><rect x="-38" y="-600" width="76" height="34" rx="6" fill="url(#${id}-paper)"/><rect x="-27" y="-640" width="54" height="46" rx="8" fill="url(#${id}-cork)"/>
   <rect x="-100" y="-330" width="200" height="232" fill="${label}"/>
-  <path d="M0 -270C16 -291 30 -301 43 -301A31 31 0 0 1 43 -239C30 -239 16 -249 0 -270C-16 -291 -30 -301 -43 -301A31 31 0 0 0 -43 -239C-30 -239 -16 -249 0 -270Z" fill="none" stroke="${accent}" stroke-width="6"/><ellipse cx="43" cy="-270" rx="13" ry="16" fill="#6d7d2c"/><ellipse cx="-43" cy="-270" rx="13" ry="16" fill="#3c2244"/>
+  ${sign(0, -238, 0.36, ink)}${signTurns.map((turn) => `<ellipse rx="9" ry="12" transform="translate(0 -238) rotate(${turn}) translate(0 -43)" fill="${turn ? '#6d7d2c' : '#6b3f74'}"/>`).join('')}
   <text y="-208" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="23" fill="${ink}">${name}</text><path d="M-62 -190H62" stroke="${ink}" stroke-width="1.500"/>
   <text y="-166" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="17" fill="${ink}">${kind}</text><text y="-120" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="14" letter-spacing="2" fill="${ink}" opacity=".75">SIWA · No ${number}</text>
   <rect x="-100" y="-330" width="200" height="232" fill="url(#${id}-paper)"/></g>`.replace('1.500', '1.5');

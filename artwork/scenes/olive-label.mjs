@@ -1,6 +1,6 @@
 import { grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
-import { branch, olive, stillLifeDefs } from '../lib/still-life.mjs';
+import { branch, olive, sign, signTurns, stillLifeDefs } from '../lib/still-life.mjs';
 import { blur, linear, points, radial, svg } from '../lib/svg.mjs';
 import { cream, green } from './olive-parts.mjs';
 
@@ -66,11 +66,16 @@ const deckle = (() => {
   return `M${left} ${top}${edge(left, top, right, top)}${edge(right, top, right, bottom)}${edge(right, bottom, left, bottom)}${edge(left, bottom, left, top)}Z`;
 })();
 
-const sign = `<path d="M800 256C846 192 892 176 932 192A68 68 0 0 1 932 320C892 336 846 320 800 256C754 192 708 176 668 192A68 68 0 0 0 668 320C708 336 754 320 800 256Z" stroke="url(#ink)" fill="none" stroke-width="14" stroke-linejoin="round"/>`;
+/** The foot of the sign, and how far from it an olive lies in each of its leaves. */
+const [foot, reach] = [{ x: 800, y: 332 }, 100];
+const inLeaves = signTurns.map((turn) => {
+  const angle = ((turn - 90) * Math.PI) / 180;
+  return { x: foot.x + reach * Math.cos(angle), y: foot.y + reach * Math.sin(angle), turn };
+});
 
 /** An olive that is pressed into the paper without ink. */
-const embossed = (x, turn) =>
-  `<g transform="translate(${x} 256) rotate(${turn})"><ellipse cx="3" cy="4" rx="25" ry="33" fill="#8d7650" opacity=".55" filter="url(#near)"/><ellipse rx="25" ry="33" fill="url(#relief)"/></g>`;
+const embossed = ({ x, y, turn }) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><ellipse cx="3" cy="4" rx="21" ry="28" fill="#8d7650" opacity=".55" filter="url(#near)"/><ellipse rx="21" ry="28" fill="url(#relief)"/></g>`;
 
 /** Text in the middle of the paper: [y, text, size, more attributes]. */
 const line = ([y, text, size, more = 'font-family="Figtree" font-weight="600"']) =>
@@ -85,8 +90,8 @@ const label = (step) => `<g transform="${place}">
   ${[6, 4.5, 3, 1.5].map((d, i) => `<path d="${deckle}" transform="translate(${d * 0.7} ${d})" fill="${['#8a7350', '#b9a47c', '#a8926a', '#d8c7a3'][i]}"/>`).join('')}
   <path d="${deckle}" fill="url(#sheet)"/><g clip-path="url(#paper)"><rect x="490" y="92" width="620" height="798" filter="url(#fibre)" style="mix-blend-mode:multiply" opacity=".38"/><path d="${deckle}" fill="none" stroke="#fff" stroke-width="5" opacity=".8"/><path d="${deckle}" fill="none" stroke="#b39c72" stroke-width="12" opacity=".3" filter="url(#near)"/>
   <g fill="none"><rect x="531" y="131" width="544" height="722" stroke="#fff" stroke-width="5"/><rect x="527" y="127" width="544" height="722" stroke="#a8926a" stroke-width="4" opacity=".6" filter="url(#edge)"/></g></g>
-  ${step < 2 ? embossed(676, -18) + embossed(924, 18) : olive(676, 256, 26, true, 'k', -18) + olive(924, 256, 26, false, 'k', 18)}
-  <g filter="url(#press)">${sign}${
+  ${inLeaves.map((at) => (step < 2 ? embossed(at) : olive(at.x, at.y, 21, at.turn === 0, 'k', at.turn))).join('')}
+  <g filter="url(#press)">${sign(foot.x, foot.y, 0.86, green, 13)}${
     step < 1
       ? ''
       : `<rect x="541" y="141" width="522" height="700" fill="none" stroke="${green}" stroke-width="2.5"/>${[
@@ -117,13 +122,6 @@ const scene = (step) =>
         [0, '#fffaf0'],
         [0.5, cream],
         [1, '#e8dcc2'],
-      ],
-      [0, 0, 1, 1],
-    )}${linear(
-      'ink',
-      [
-        [0, '#8352f2'],
-        [1, '#5c2cd6'],
       ],
       [0, 0, 1, 1],
     )}${linear(

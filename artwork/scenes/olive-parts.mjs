@@ -6,7 +6,7 @@ import { linear, svg } from '../lib/svg.mjs';
 export const green = '#233016';
 export const leafGreen = '#5c7434';
 export const cream = '#f8f1e3';
-export const violet = '#7443ee';
+const violet = '#7443ee';
 
 export const range = [
   { label: '#f6efe0', accent: '#7443ee', kind: 'First pressing', number: '0417' },
