@@ -131,10 +131,16 @@ function translated<Values extends object>(
   return { ...values, translations: { ...all, ar: { ...all['ar'], [chance.pick(texts)!]: word } } };
 }
 
-/** The translatable texts of this form, without the slug: the server makes it from the title, and needs the title for it. */
+/**
+ * The translatable texts of this form, without localized pictures, and without the slug: the server makes it from the
+ * title, and needs the title for it.
+ */
 function textsOf(kind: DraftKind, draft: FieldValues): string[] {
   const fields: DescribedFields = content[contentKind(kind)].description.fields;
-  return Object.keys(draft).filter((name) => fields[name]?.translation !== undefined && name !== 'slug');
+  return Object.keys(draft).filter((name) => {
+    const field = fields[name];
+    return field?.translation !== undefined && field.kind !== 'picture' && name !== 'slug';
+  });
 }
 
 /** The translations that stand at another document or list item than the one for which they were typed. */
