@@ -19,8 +19,7 @@ describe('with Prometheus metrics', () => {
         ([, address = '']) => new URL(address).pathname,
       );
       expect(paths.filter((path) => path.startsWith('/gallery/'))).toHaveLength(14);
-      // On a busy machine, all pages can need more than the default of 20 s.
-      await expect.poll(drawn, { timeout: 120_000 }).toBe(String(paths.length));
+      await expect.poll(drawn).toBe(String(paths.length));
       for (const path of paths) {
         const { status, bytes } = await raw(server.address + path);
         // If the HTML has a skeleton (a placeholder for content), the page's `load` has not read all data on the server, and
