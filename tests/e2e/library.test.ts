@@ -1,6 +1,7 @@
 import { assets } from '@agency/contract/assets';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
+import type { Page } from '@playwright/test';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -17,6 +18,23 @@ const fileOf = async (name: string, color: string) => ({
   buffer: await bytesOf(color),
 });
 
+/** Holds the pictures that the page reads from files. Returns a function that lets them go. */
+async function heldPictures(page: Page) {
+  const release = await page.evaluateHandle(() => {
+    const read = window.createImageBitmap;
+    const held: (() => void)[] = [];
+    window.createImageBitmap = async (...args: [ImageBitmapSource]) => {
+      await new Promise<void>((letGo) => held.push(letGo));
+      return read(...args);
+    };
+    return () => {
+      window.createImageBitmap = read;
+      for (const letGo of held) letGo();
+    };
+  });
+  return () => release.evaluate((letGo) => letGo());
+}
+
 test('an author uploads images, describes them, replaces one everywhere, and deletes an unused one', async ({
   page,
   enter,
@@ -29,6 +47,7 @@ test('an author uploads images, describes them, replaces one everywhere, and del
   const languages = [
     { code: 'en', name: 'English', published: true },
     { code: 'ar', name: 'العربية', published: true },
+    { code: 'fr', name: 'Français', published: false },
   ];
   await api.unwrap(settings.update, { body: { languages } });
   const { image } = await build.aService({
@@ -68,8 +87,13 @@ test('an author uploads images, describes them, replaces one everywhere, and del
     await dialog.field('Caption').fill('The harbour at six');
     await dialog.field('Credit').fill('Photo: Mona Adel');
     await dialog.box.getByRole('button', { name: 'العربية' }).click();
-    await dialog.field('Alternative text').fill('ضباب فوق الرصيف');
+    const letRead = await heldPictures(page);
     await dialog.box.getByLabel('Localized image').setInputFiles(await fileOf('arabic.png', '#77115a'));
+    await dialog.field('Alternative text').fill('ضباب فوق الرصيف');
+    await dialog.box.getByRole('button', { name: 'Français' }).click();
+    await dialog.field('Alternative text').fill('Brume sur le quai');
+    await letRead();
+    await dialog.box.getByRole('button', { name: 'العربية' }).click();
     await expect(dialog.box.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await dialog.box.getByRole('button', { name: 'English' }).click();
     const left = dialog.point.getByRole('slider', { name: 'From the left' });
@@ -97,7 +121,10 @@ test('an author uploads images, describes them, replaces one everywhere, and del
       caption: 'The harbour at six',
       credit: 'Photo: Mona Adel',
       focus: '0.25 0.75',
-      translations: { ar: { alt: 'ضباب فوق الرصيف', localized: expect.stringMatching(/^\/media\//) } },
+      translations: {
+        ar: { alt: 'ضباب فوق الرصيف', localized: expect.stringMatching(/^\/media\//) },
+        fr: { alt: 'Brume sur le quai' },
+      },
     });
   });
 

@@ -3,7 +3,7 @@ import { asset as description, type Asset } from '@agency/contract/assets';
 import type { Placeholder } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { fieldsOf } from '../../dashboard/editing/formFields.ts';
 import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
@@ -84,12 +84,18 @@ interface LocalizedProps {
 /** Chooses the picture that pages show instead in the language that the form shows. */
 function LocalizedImage({ label, translated, placeholder }: LocalizedProps) {
   const { language } = useEditedLanguage();
+  // Reading a file takes a while. Meanwhile the user can type other texts, and choose another language.
+  const latest = useRef(translated);
+  useEffect(() => {
+    latest.current = translated;
+  });
   if (!translated || !language) return null;
   const value = translated.textIn(language);
-  const change = (address: string) => translated.change(language, address);
+  const change = (address: string) => latest.current?.change(language, address);
   const saved = placeholder?.localized?.[language];
   return (
     <ImageField
+      key={language}
       label={label}
       hint="Pages in this language show it instead, for example a screen with words in this language."
       value={value}
