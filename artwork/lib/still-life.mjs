@@ -12,20 +12,11 @@ export const stillLifeDefs = (id = 'k') => `
   <linearGradient id="${id}-leaf-dark" x2="1" y2="1"><stop offset="0" stop-color="#66804a"/><stop offset="1" stop-color="#2f4423"/></linearGradient>`;
 
 /** Where the leaves of the oil press's sign point, in degrees. */
-export const signTurns = [-60, 0, 60];
+export const leafTurns = [-60, 0, 60];
 
-/** The sign of the oil press above (x, y): one line that makes three leaves. Each is 200 long at scale 1. */
-export const sign = (x, y, s, stroke, width = 20) => {
-  const turned = (degrees) => (px, py) => {
-    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    return `${Math.round(px * cos - py * sin)} ${Math.round(px * sin + py * cos)}`;
-  };
-  const leaves = signTurns.map(turned).map((at) => {
-    const tip = at(0, -200);
-    return `C${at(-52, -90)} ${at(-92, -132)} ${tip}C${at(92, -132)} ${at(52, -90)} 0 0`;
-  });
-  return `<path transform="translate(${x} ${y}) scale(${s})" d="M0 0${leaves.join('')}Z" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
-};
+/** The sign of the oil press above (x, y): three leaves, each 200 long at scale 1. */
+export const oilPressSign = (x, y, s, stroke, width = 20) =>
+  `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round">${leafTurns.map((turn) => `<path transform="rotate(${turn})" d="M0 0C-52 -90 -92 -132 0 -200C92 -132 52 -90 0 0Z"/>`).join('')}</g>`;
 
 /** A square-shouldered oil bottle standing at (x, base); 200 wide and 620 high at scale 1. */
 export const bottle = (
@@ -47,7 +38,7 @@ export const bottle = (
   <path d="M-84 -34V-356C-84 -410 -24 -428 -22 -492" stroke="#dfeab0" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/><path d="M86 -30V-352C86 -388 62 -404 46 -428" stroke="#f4f7d4" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>
   <rect x="-38" y="-600" width="76" height="34" rx="6" fill="${accent}"/><rect x="-38" y="-600" width="76" height="34" rx="6" fill="url(#${id}-paper)"/><rect x="-27" y="-640" width="54" height="46" rx="8" fill="url(#${id}-cork)"/>
   <rect x="-100" y="-330" width="200" height="232" fill="${label}"/>
-  ${sign(0, -238, 0.36, ink)}${signTurns.map((turn) => `<ellipse rx="9" ry="12" transform="translate(0 -238) rotate(${turn}) translate(0 -43)" fill="${turn ? '#6d7d2c' : '#6b3f74'}"/>`).join('')}
+  ${oilPressSign(0, -238, 0.36, ink)}${leafTurns.map((turn) => `<ellipse rx="9" ry="12" transform="translate(0 -238) rotate(${turn}) translate(0 -43)" fill="${turn ? '#6d7d2c' : '#6b3f74'}"/>`).join('')}
   <text y="-208" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="23" fill="${ink}">${name}</text><path d="M-62 -190H62" stroke="${ink}" stroke-width="1.500"/>
   <text y="-166" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="17" fill="${ink}">${kind}</text><text y="-120" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="14" letter-spacing="2" fill="${ink}" opacity=".75">SIWA · No ${number}</text>
   <rect x="-100" y="-330" width="200" height="232" fill="url(#${id}-paper)"/></g>`.replace('1.500', '1.5');

@@ -1,6 +1,6 @@
 import { grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
-import { branch, olive, sign, signTurns, stillLifeDefs } from '../lib/still-life.mjs';
+import { branch, leafTurns, olive, oilPressSign, stillLifeDefs } from '../lib/still-life.mjs';
 import { blur, linear, points, radial, svg } from '../lib/svg.mjs';
 import { cream, green } from './olive-parts.mjs';
 
@@ -68,7 +68,7 @@ const deckle = (() => {
 
 /** The foot of the sign, and how far from it an olive lies in each of its leaves. */
 const [foot, reach] = [{ x: 800, y: 332 }, 100];
-const inLeaves = signTurns.map((turn) => {
+const inLeaves = leafTurns.map((turn) => {
   const angle = ((turn - 90) * Math.PI) / 180;
   return { x: foot.x + reach * Math.cos(angle), y: foot.y + reach * Math.sin(angle), turn };
 });
@@ -91,7 +91,7 @@ const label = (step) => `<g transform="${place}">
   <path d="${deckle}" fill="url(#sheet)"/><g clip-path="url(#paper)"><rect x="490" y="92" width="620" height="798" filter="url(#fibre)" style="mix-blend-mode:multiply" opacity=".38"/><path d="${deckle}" fill="none" stroke="#fff" stroke-width="5" opacity=".8"/><path d="${deckle}" fill="none" stroke="#b39c72" stroke-width="12" opacity=".3" filter="url(#near)"/>
   <g fill="none"><rect x="531" y="131" width="544" height="722" stroke="#fff" stroke-width="5"/><rect x="527" y="127" width="544" height="722" stroke="#a8926a" stroke-width="4" opacity=".6" filter="url(#edge)"/></g></g>
   ${inLeaves.map((at) => (step < 2 ? embossed(at) : olive(at.x, at.y, 21, at.turn === 0, 'k', at.turn))).join('')}
-  <g filter="url(#press)">${sign(foot.x, foot.y, 0.86, green, 13)}${
+  <g filter="url(#press)">${oilPressSign(foot.x, foot.y, 0.86, green, 13)}${
     step < 1
       ? ''
       : `<rect x="541" y="141" width="522" height="700" fill="none" stroke="${green}" stroke-width="2.5"/>${[

@@ -1,7 +1,7 @@
 import { laptop, phone, tablet } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
 import { times } from '../lib/random.mjs';
-import { bottle, branch, olive, sign, stillLifeDefs } from '../lib/still-life.mjs';
+import { bottle, branch, olive, oilPressSign, stillLifeDefs } from '../lib/still-life.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
 import { checkout, cream, green, pressing, range, shopPage } from './olive-parts.mjs';
 
@@ -110,7 +110,7 @@ const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7
     [0, '#d9ab73'],
     [1, '#b27f48'],
   ])}</defs><path d="M-20 300L900 -40H1300L-20 560Z" fill="#fff8e6" opacity=".6" filter="url(#soft)"/>
-  <g transform="translate(1290 560) rotate(9)"><rect x="-226" y="-270" width="452" height="600" rx="8" fill="#5a3a1c" opacity=".5" filter="url(#soft)" transform="translate(16 30)"/><rect x="-226" y="-290" width="452" height="600" rx="8" fill="url(#kraft)"/><path d="M-226 -60H226M0 -290V310" stroke="#f6ead2" stroke-width="9"/><path d="M-226 -52H226M7 -290V310" stroke="#8a5c2c" stroke-width="2" opacity=".5"/><path d="M0 -60C-110 -150 -150 -40 0 -60C110 -150 150 -40 0 -60L-60 30M0 -60L66 22" stroke="#f6ead2" stroke-width="9" fill="none" stroke-linecap="round"/><g transform="translate(-110 130) rotate(-5)"><rect x="-96" y="-62" width="192" height="124" rx="8" fill="${cream}"/>${sign(0, 16, 0.33, green, 24)}<text y="46" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="21" fill="${green}">Zeit &amp; Zaytoun</text></g></g>
+  <g transform="translate(1290 560) rotate(9)"><rect x="-226" y="-270" width="452" height="600" rx="8" fill="#5a3a1c" opacity=".5" filter="url(#soft)" transform="translate(16 30)"/><rect x="-226" y="-290" width="452" height="600" rx="8" fill="url(#kraft)"/><path d="M-226 -60H226M0 -290V310" stroke="#f6ead2" stroke-width="9"/><path d="M-226 -52H226M7 -290V310" stroke="#8a5c2c" stroke-width="2" opacity=".5"/><path d="M0 -60C-110 -150 -150 -40 0 -60C110 -150 150 -40 0 -60L-60 30M0 -60L66 22" stroke="#f6ead2" stroke-width="9" fill="none" stroke-linecap="round"/><g transform="translate(-110 130) rotate(-5)"><rect x="-96" y="-62" width="192" height="124" rx="8" fill="${cream}"/>${oilPressSign(0, 16, 0.33, green, 24)}<text y="46" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="21" fill="${green}">Zeit &amp; Zaytoun</text></g></g>
   ${branch(
     31,
     [
