@@ -19,7 +19,8 @@ describe('with Prometheus metrics', () => {
         ([, address = '']) => new URL(address).pathname,
       );
       expect(paths.filter((path) => path.startsWith('/gallery/'))).toHaveLength(14);
-      await expect.poll(drawn).toBe(String(paths.length));
+      // Rendering all pages takes much CPU time. This limit only stops a test that hangs.
+      await expect.poll(drawn, { timeout: 120_000 }).toBe(String(paths.length));
       for (const path of paths) {
         const { status, bytes } = await raw(server.address + path);
         // If the HTML has a skeleton (a placeholder for content), the page's `load` has not read all data on the server, and

@@ -2,7 +2,7 @@ import { session } from '@agency/contract/session';
 import { emptyTest, expect, expectAccessible, test, reopen } from '../fixtures/browser.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
-import { toast } from '../pages/toast.ts';
+import { pauseToasts, toast } from '../pages/toast.ts';
 import { visitorLanguages } from '../pages/visitorLanguages.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
@@ -86,9 +86,9 @@ test('the login form is accessible with field errors and after a failed sign-in'
 test('the overview is accessible while it shows a toast', async ({ page }) => {
   await page.goto('/login');
   await takenOver(loginForm(page).button);
+  await pauseToasts(page);
   await loginForm(page).signIn();
-  // The toast stays as long as the pointer is on it, so that it is there during the slow checks.
-  await toast(page, 'Login successful').hover();
+  await expect(toast(page, 'Login successful')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
   ).toBeVisible();

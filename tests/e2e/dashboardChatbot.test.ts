@@ -112,7 +112,9 @@ test('an admin searches, edits and deletes questions, and can retry what failed'
 
   await test.step('a failed add, save or deletion shows an error, and the admin can retry it', async () => {
     await plant(api);
-    allow(/status of 500/);
+    // The app retries a failed save by itself. On a slow computer, the test's click comes just after that retry. Then the
+    // server answers 412, and the app finds that nothing is left to save.
+    allow(/status of (500|412)/);
     await reopen(page, SCREEN);
     const { addCategory, edit, remove, confirm, form, item } = chatbotScreen(page);
     await expect(item('Prices')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, holdToken, moving, test, unfollowed, emptyTest } from '../fixtu
 import { scriptsOf } from '../fixtures/scriptBudget.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { dropToken, heldToken, loginForm } from '../pages/login.ts';
-import { toast } from '../pages/toast.ts';
+import { pauseToasts, toast } from '../pages/toast.ts';
 import { held, takenOver } from '../pages/waiting.ts';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 
@@ -22,6 +22,7 @@ test('an admin signs in and sees the dashboard, and a toast for 4 seconds or unt
   page,
 }) => {
   await openLogin(page);
+  await pauseToasts(page);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText('Enter your credentials to access the dashboard.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -32,8 +33,6 @@ test('an admin signs in and sees the dashboard, and a toast for 4 seconds or unt
   await expect(page).toHaveURL('/dashboard');
   const said = toast(page, 'Login successful');
   await expect(said).toBeVisible();
-  // Pauses the toast's timer: on a slow computer the next steps may take longer than 4 seconds.
-  await said.hover();
   expect(await lifetime(page)).toBe(4_000);
   await page.getByRole('button', { name: /close/i }).click();
   await expect(said).toBeHidden();
@@ -136,6 +135,7 @@ test('with reduced motion a toast lasts as long as for others, and closes when i
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLogin(page);
+  await pauseToasts(page);
   await loginForm(page).signIn();
   const said = toast(page, 'Login successful');
   await expect(said).toBeVisible();

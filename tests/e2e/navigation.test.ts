@@ -247,6 +247,8 @@ test.describe('on a phone', () => {
     ]);
     await mainLinks(page).getByText('Projects').click();
     await expect(page).toHaveURL('/projects');
+    // The address changes before the page does, and the new page closes the menu.
+    await expect(page.getByPlaceholder('Search projects...')).toBeVisible();
     await expect(mainLinks(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { emptyTest as test, expect, moving } from '../fixtures/browser.ts';
 import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
-import { coveredByToasts, toast } from '../pages/toast.ts';
+import { coveredByToasts, pauseToasts, toast } from '../pages/toast.ts';
 
 test('toasts cover no control and move no content, even on a full page or over a dialog on a phone', async ({
   page,
@@ -11,14 +11,14 @@ test('toasts cover no control and move no content, even on a full page or over a
 }) => {
   allow(/status of 500/);
   await page.goto('/dashboard/home');
+  await pauseToasts(page);
   await loginForm(page).signIn();
   const save = page.getByRole('button', { name: 'Save Changes' });
   await expect(save).toBeVisible();
   const said = toast(page, 'Login successful');
+  await expect(said).toBeVisible();
   for (const width of [1440, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // The toast stays while the pointer is on it.
-    await said.hover();
     await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([]);
     await expect(said).toBeInViewport({ ratio: 1 });
   }
@@ -26,13 +26,13 @@ test('toasts cover no control and move no content, even on a full page or over a
   await fillWithButtons(page.getByRole('main'));
   for (const far of [900, 0]) {
     await page.evaluate((top) => scrollTo(0, top), far);
-    await said.hover();
     await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
   }
 
   await build.aProject({ title: 'Ferries' });
   const { more, remove, confirm: dialog } = projectsScreen(page);
   await page.goto('/dashboard/projects');
+  await pauseToasts(page);
   await more('Ferries').click();
   await remove('Ferries').click();
   await page.route('**/api/admin/projects/*', (route) =>
@@ -41,7 +41,7 @@ test('toasts cover no control and move no content, even on a full page or over a
   const head = dialog.getByRole('heading');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const failed = toast(page, 'Failed to delete project');
-  await failed.hover();
+  await expect(failed).toBeVisible();
   await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(failed).toBeInViewport({ ratio: 1 });
 
@@ -50,7 +50,6 @@ test('toasts cover no control and move no content, even on a full page or over a
   await fillWithButtons(middle);
   for (const far of [600, 0]) {
     await middle.evaluate((box, top) => box.scrollTo(0, top), far);
-    await failed.hover();
     await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
     await expect(failed).toBeInViewport({ ratio: 1 });
   }

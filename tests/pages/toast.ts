@@ -7,6 +7,10 @@ export const toast = (page: Page, text: string): Locator =>
     .getByRole('alert')
     .filter({ hasText: text });
 
+/** Stops the timers of toasts, so that on a slow computer they stay until the test closes them. Call it after `goto`. */
+export const pauseToasts = (page: Page) =>
+  page.addStyleTag({ content: '.Toastify__progress-bar { animation-play-state: paused !important; }' });
+
 /** The controls that can't be clicked because a toast covers them. */
 export const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
