@@ -81,6 +81,22 @@ test('the address of a project without a story leads to its gallery, or else to 
   expect(await visit(await aProject({ hasGallery: true, blocks: story }))).toEqual([200, null]);
 });
 
+test('a story leads to the next story, past galleries, and the last one to the first', async ({
+  api,
+  server,
+  aProject,
+}) => {
+  for (const blocks of [story, [], story, []]) await aProject({ hasGallery: true, blocks });
+  const all = await api.unwrap(projects.list);
+  const stories = all.filter(({ blocks }) => blocks.length > 0);
+  for (const [place, { slug }] of stories.entries()) {
+    const html = await (await fetch(`${server.address}/projects/${slug}`)).text();
+    const next = stories[place + 1] ?? stories[0]!;
+    const [, link] = /<a [^>]*titled-picture[^>]* href="([^"]*)"/.exec(html)!;
+    expect(link).toBe(`/projects/${next.slug}`);
+  }
+});
+
 test('a story’s services lead to their pages, in each language', async ({ server, aProject, aService }) => {
   const { id } = await aService({ title: 'Web', translations: { ar: { title: 'مواقع' } } });
   const { slug } = await aProject({ services: [id], blocks: story });

@@ -5,14 +5,19 @@ import { unexpected } from '@agency/contract/fallbackProblems';
 import { forList, hasStory } from '../projectLinkApi.ts';
 import { api, reading } from '../../api/baseApi.ts';
 
-/** A project, by its id and its position in the list (a cursor of the API). */
+/** A project, by its id and its position in the list (a cursor of the API), and whether it has a story. */
 interface After {
   id: string;
   place: string;
+  isStory: boolean;
 }
 
 /** The query for the project after another one. */
-export const nextProjectQuery = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
+export const nextProjectQuery = (project: Project): After => ({
+  id: project.id,
+  place: cursorAt(project),
+  isStory: hasStory(project),
+});
 
 const cut = ({ image, placeholders, ...project }: Project): Project => ({
   ...forList(project),
@@ -35,12 +40,13 @@ export const galleryApi = api.injectEndpoints({
       providesTags: ['Project', 'PublicProject'],
     }),
     /**
-     * The next project with a story or a gallery, with only the fields that its link shows. After the last project comes the first
-     * one. Empty if no other project has one.
+     * The next project with a story or a gallery, with only the fields that its link shows. A story leads to the next story, if there
+     * is another. After the last project comes the first one. Empty if no other project has one.
      */
     readNext: build.query<Project[], After>({
-      async queryFn({ id: after, place }, _api, _extra, ask) {
+      async queryFn({ id: after, place, isStory }, _api, _extra, ask) {
         let cursor: string | undefined = place;
+        let gallery: Project | undefined;
         for (let isRound = false; ;) {
           const answer = await ask(
             list.query({ params: { limit: DEFAULT_LIMIT, ...(cursor && { cursor }) } }),
@@ -48,11 +54,13 @@ export const galleryApi = api.injectEndpoints({
           if (answer.error) return { error: answer.error };
           const some = await list.responseSchema['~standard'].validate(answer.data);
           if (some.issues) return { error: unexpected };
-          const found = some.value.find((each) => (each.hasGallery || hasStory(each)) && each.id !== after);
+          const others = some.value.filter(({ id }) => id !== after);
+          gallery ??= others.find((each) => each.hasGallery || hasStory(each));
+          const found = isStory ? others.find(hasStory) : gallery;
           if (found) return { data: [cut(found)] };
           cursor = answer.meta?.rest?.next;
           if (isRound && (cursor === undefined || some.value.some(({ id }) => id === after)))
-            return { data: [] };
+            return { data: gallery ? [cut(gallery)] : [] };
           isRound ||= cursor === undefined;
         }
       },
