@@ -4,7 +4,10 @@ import { ContactOptions } from './ContactOptions.tsx';
 import { useScrolling } from './useScrolling.ts';
 import { useWords } from '../language.ts';
 
-/** The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin. */
+/**
+ * The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin, and
+ * hidden in stories on phones.
+ */
 export const Dock = () => {
   const { dock: label } = useWords();
   return (
@@ -27,6 +30,13 @@ const dock = css`
   --tab: 56px;
   &[data-scrolling='down']:not(:focus-within) {
     --tab: var(--gutter);
+    /* The pictures of a story fill a small window. */
+    @media (max-width: 599px) {
+      body:has(.lead-cover) & {
+        opacity: 0;
+        pointer-events: none;
+      }
+    }
   }
   transition: opacity var(--swift);
   html:not([data-theme]) & {
