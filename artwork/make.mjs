@@ -17,7 +17,7 @@ const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(
 
 /** The covers of projects, and every other picture of a story that isn't upright (groupsOf in shared-ui). */
 const acrossTheWindow =
-  /(-cover|ferry-[689]|ferry-10|solar-[5789]|solar-10|olive-[4578]|hospital-[24568]|metro-[345689])(-ar)?\.webp$/;
+  /(-cover|ferry-[689]|ferry-10|solar-[5789]|solar-10|olive-[4578]|hospital-[24568]|metro-[345689]|metro-10)(-ar)?\.webp$/;
 
 const modules = await Promise.all(
   readdirSync(join(here, 'scenes'))

@@ -1,5 +1,5 @@
 /** The pictures of the metro with words on them. On the fifth is only the station's sign, in both languages. */
-export const pictures = ['cover', 1, 3, 4, 6, 7, 9].map((name) => `metro-${name}.webp`);
+export const pictures = ['cover', 1, 3, 4, 6, 7, 9, 10].map((name) => `metro-${name}.webp`);
 
 /** The signs in stations are in both languages. */
 const sign = { Attaba: 'Attaba' };
@@ -20,18 +20,17 @@ export const words = {
   // Stations
   Attaba: 'العتبة',
   Sadat: 'السادات',
-  Nasser: 'ناصر',
   Maadi: 'المعادي',
-  Opera: 'الأوبرا',
   Helwan: 'حلوان',
   Zaghloul: 'سعد زغلول',
   'Kit Kat': 'الكيت كات',
   Imbaba: 'إمبابة',
-  Tora: 'طرة',
   Shubra: 'شبرا',
-  'Rod El Farag': 'روض الفرج',
   Giza: 'الجيزة',
   Dokki: 'الدقي',
+
+  Zamalek: 'الزمالك',
+  'Attaba, front stairs': 'العتبة، السلم الأمامي',
 
   // Times on signs
   '2 min': 'دقيقتان',

@@ -83,7 +83,7 @@ export const words = {
 
   // The battery at night
   'Battery, 02:14': 'البطارية، 02:14',
-  'Enough until the sun is back at 05:51': 'تكفي حتى تعود الشمس في 05:51',
+  'Enough until the sun is back at 05:40': 'تكفي حتى تعود الشمس في 05:40',
 
   // The monthly report
   'The field': 'الحقل',

@@ -12,7 +12,7 @@ import {
   stars,
 } from '../lib/scenery.mjs';
 import { blur, linear, polygon, radial, svg } from '../lib/svg.mjs';
-import { red } from './metro.mjs';
+import { red } from './metro-network.mjs';
 
 const shore = 470;
 /** In metres: y up from the water, z along the bridge from the eye. The train's side is 22 m to the right of the eye. */

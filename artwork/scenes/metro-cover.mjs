@@ -3,7 +3,8 @@ import { glow, grain } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
 import { stars } from '../lib/scenery.mjs';
 import { blur, linear, polygon, svg } from '../lib/svg.mjs';
-import { gold, green, red, screen, violet } from './metro.mjs';
+import { course, gold, island, lines, red, river, stations, stops, trip } from './metro-network.mjs';
+import { screen } from './metro.mjs';
 
 /** The map lies on a plane that is tilted away: x to the right, d upwards on the map from the picture's lower edge. */
 const eye = 1300;
@@ -11,33 +12,9 @@ const tilt = (50 * Math.PI) / 180;
 const scaleAt = (d) => eye / (eye + d * Math.sin(tilt));
 const at = ([x, d]) => [800 + (x - 800) * scaleAt(d), 1000 - d * Math.cos(tilt) * scaleAt(d)];
 
-/** Points along a line with round corners, near enough to each other to be bent by the perspective. */
-function course(corners, radius = 110) {
-  const points = [];
-  const straight = ([x0, d0], [x1, d1]) => {
-    const steps = Math.ceil(Math.hypot(x1 - x0, d1 - d0) / 60);
-    for (let i = 0; i <= steps; i++)
-      points.push([x0 + ((x1 - x0) * i) / steps, d0 + ((d1 - d0) * i) / steps]);
-  };
-  const towards = ([x0, d0], [x1, d1]) => {
-    const part = radius / Math.hypot(x1 - x0, d1 - d0);
-    return [x0 + (x1 - x0) * part, d0 + (d1 - d0) * part];
-  };
-  let from = corners[0];
-  for (let i = 1; i < corners.length - 1; i++) {
-    const corner = corners[i];
-    const [a, b] = [towards(corner, corners[i - 1]), towards(corner, corners[i + 1])];
-    straight(from, a);
-    for (let t = 0.125; t < 1; t += 0.125)
-      points.push([0, 1].map((k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * corner[k] + t * t * b[k]));
-    from = b;
-  }
-  straight(from, corners.at(-1));
-  return points;
-}
-
-/** A ribbon on the map along the points. */
-function ribbon(points, half, attributes, shift = 0) {
+/** A ribbon on the map along the points. Points far below the picture's lower edge are behind the eye. */
+function ribbon(line, half, attributes, shift = 0) {
+  const points = line.filter(([, d]) => d > -300);
   const edges = points.map(([x, d], i) => {
     const [[x0, d0], [x1, d1]] = [points[Math.max(0, i - 1)], points[Math.min(points.length - 1, i + 1)]];
     const length = Math.hypot(x1 - x0, d1 - d0) || 1;
@@ -47,33 +24,15 @@ function ribbon(points, half, attributes, shift = 0) {
   return polygon([...edges.map(([a]) => a), ...edges.map(([, b]) => b).reverse()], attributes);
 }
 
-/** Places of the map, written as `x,d x,d`. */
-const places = (text) => text.split(' ').map((place) => place.split(',').map(Number));
-
-const lines = [
-  [green, '-500,7500 -500,1400 -100,1000 1700,1000 2000,1300 2000,7500'],
-  [gold, '-250,7500 -250,1310 760,300 3000,300'],
-  [violet, '400,7500 400,580 20,200 -900,200'],
-  [red, '290,-220 290,300 1390,1400 1390,7500'],
-].map(([colour, corners]) => [colour, course(places(corners))]);
-
-/** The booked trip: from Maadi to Attaba, and on with the other line. */
-const trip = [
-  [red, course(places('290,300 990,1000'))],
-  [green, course(places('990,1000 400,1000'))],
+const labels = [
+  ['Maadi', 48, 10],
+  ['Sadat', 46, 12],
+  ['Dokki', -44, -2, 'end'],
+  ['Imbaba', -4, -30, 'middle'],
+  ['Kit Kat', -24, -26, 'end'],
+  ['Zamalek', 20, -30, 'end'],
+  ['Attaba', 16, -32, 'end'],
 ];
-
-const crossings = [
-  [[290, 300], 'Maadi', 48, 10],
-  [[525, 535], 'Nasser', 46, 12],
-  [[400, 660], 'Sadat', -44, -2, 'end'],
-  [[60, 1000], 'Zaghloul', -4, -30, 'middle'],
-  [[400, 1000], 'Kit Kat', 30, -26],
-  [[990, 1000], 'Attaba', 16, -32, 'end'],
-];
-const stops = places(
-  '-60,200 -300,200 160,340 290,60 405,415 650,660 880,890 170,890 290,770 600,1000 790,1000 -250,1340 -250,1700 400,1300 400,1650 400,2100 -500,1560 -500,2000 1390,1700 1390,2200 2000,1500 2000,1900 1180,300 1650,300',
-);
 
 const disc = ([x, d], r, colour, lift = 0) => {
   const [cx, cy] = at([x, d]);
@@ -82,7 +41,7 @@ const disc = ([x, d], r, colour, lift = 0) => {
 };
 
 /** Low blocks of houses between the lines and next to the river. */
-function city(dice, river) {
+function city(dice) {
   const ways = [...lines.map(([, points]) => [points, 60]), [river, 190]];
   const blocks = [];
   for (let d = 3600; d > -160; d -= 120)
@@ -123,10 +82,9 @@ const train = (from, to, colour) => {
 
 const scene = () => {
   const dice = random(23);
-  const river = course(places('820,-300 700,500 860,1500 640,2700 820,7500'), 260);
-  const label = ([place, name, dx, dy, anchor = 'start']) => {
-    const [x, y] = at(place);
-    const size = 21 + 15 * scaleAt(place[1]);
+  const label = ([name, dx, dy, anchor = 'start']) => {
+    const [x, y] = at(stations[name]);
+    const size = 21 + 15 * scaleAt(stations[name][1]);
     return `<text x="${x + dx}" y="${y + dy}" text-anchor="${anchor}" font-family="Bricolage" font-weight="700" font-size="${size}" fill="#fff" stroke="#0a1040" stroke-width="8" stroke-linejoin="round" paint-order="stroke">${name}</text>`;
   };
   return svg(
@@ -150,15 +108,21 @@ const scene = () => {
         return `<ellipse cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" rx="${(dice.between(8, 34) * scaleAt(d)).toFixed(1)}" ry="1.2" fill="#7fb4ff" opacity="${dice.between(0.15, 0.5).toFixed(2)}"/>`;
       },
     )}
-    ${city(dice, river)}
+    ${polygon(island.map(at), 'fill="#1a2370"')}
+    ${city(dice)}
     <g filter="url(#wide)" opacity=".62">${lines.map(([c, points]) => ribbon(points, 44, `fill="${c}"`)).join('')}</g>
     ${lines.map(([c, points]) => `${ribbon(points, 23, 'fill="#070b2e"')}${ribbon(points, 16, `fill="${c}"`)}${ribbon(points, 2.6, 'fill="#fff" opacity=".35"', 6)}`).join('')}
     <rect width="1600" height="620" fill="url(#dark)"/>${stars(dice, 1600, 330, 70, '#cdd6ff')}
     <g filter="url(#soft)" opacity=".75" style="mix-blend-mode:screen">${trip.map(([c, points]) => ribbon(points, 30, `fill="${c}"`)).join('')}</g>${trip.map(([, points]) => ribbon(points, 4.5, 'fill="#fff" opacity=".9"')).join('')}
     ${stops.map((place) => disc(place, 9.5, '#fff')).join('')}
     ${train([710, 720], [850, 860], red)}${train([840, 300], [985, 300], gold)}
-    ${crossings.map(([place]) => `${disc(place, 46, '#060a2c')}${disc(place, 38, '#9aa6e8', 2)}${disc(place, 38, '#fff', 12)}${disc(place, 19, '#0b1236', 12)}`).join('')}
-    ${crossings.map(label).join('')}`,
+    ${Object.values(stations)
+      .map(
+        (place) =>
+          `${disc(place, 46, '#060a2c')}${disc(place, 38, '#9aa6e8', 2)}${disc(place, 38, '#fff', 12)}${disc(place, 19, '#0b1236', 12)}`,
+      )
+      .join('')}
+    ${labels.map(label).join('')}`,
   );
 };
 

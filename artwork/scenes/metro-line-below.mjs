@@ -1,5 +1,5 @@
 import { times } from '../lib/random.mjs';
-import { gold, red } from './metro.mjs';
+import { gold, red } from './metro-network.mjs';
 
 /** The floor of all platforms, and the roof of their rooms. */
 export const floor = 402;

@@ -3,7 +3,7 @@ import { palm } from '../lib/scenery.mjs';
 import { cat, walker } from '../lib/walkers.mjs';
 import { bench, floor, train } from './metro-line-below.mjs';
 import { house } from './metro-line-houses.mjs';
-import { red } from './metro.mjs';
+import { red } from './metro-network.mjs';
 
 /** A palm's leaf near the eye, which bends down from (x, y). */
 const frond = (x, y, angle, length) => {

@@ -19,7 +19,7 @@ import {
 } from './metro-line-below.mjs';
 import { citadel, city, distance, hillside, street, streetLife } from './metro-line-city.mjs';
 import { nearPalm, suburb, suburbPlatform } from './metro-line-suburb.mjs';
-import { gold, green, red, violet } from './metro.mjs';
+import { gold, green, red, violet } from './metro-network.mjs';
 
 const height = 500;
 const width = 1600;

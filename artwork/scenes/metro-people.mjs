@@ -1,4 +1,4 @@
-import { gold, green, red, violet } from './metro.mjs';
+import { gold, green, red, violet } from './metro-network.mjs';
 
 export const skins = ['#c58f6b', '#a9744f', '#d9a683', '#8d5c3e'];
 const coats = [red, gold, green, violet, '#e6e9ff', '#5f8df0', '#f08a5f', '#3f4fae'];

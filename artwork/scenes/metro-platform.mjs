@@ -2,7 +2,7 @@ import { grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
 import { blur, linear, polygon, radial, svg } from '../lib/svg.mjs';
 import { anybody, figure, scarves, skins } from './metro-people.mjs';
-import { gold, green, red, violet } from './metro.mjs';
+import { gold, green, red, violet } from './metro-network.mjs';
 
 /** In metres from the eye: u along the train, v from the train's side onto the platform, y up from its floor. */
 const eye = { v: 4.5, y: 2.15 };

@@ -2,7 +2,7 @@ import { grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
 import { houses, palm } from '../lib/scenery.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
-import { gold, green, red, violet } from './metro.mjs';
+import { gold, green, red, violet } from './metro-network.mjs';
 
 // The floors of the street, the hall and both platforms.
 const street = 262;

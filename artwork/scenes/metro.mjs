@@ -3,78 +3,49 @@ import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
 import { svg } from '../lib/svg.mjs';
+import { gold, green, island, lines, red, river, stations, stops, trip } from './metro-network.mjs';
 
-export const red = '#f0485c';
-export const gold = '#ffb938';
-export const green = '#2fc48d';
-export const violet = '#8a5cf6';
-const lines = [
-  [red, 'M-860 1560L240 460Q280 420 340 420H760Q820 420 860 380L2640 -1400'],
-  [gold, 'M-1400 250H300Q360 250 400 290L700 590Q740 630 800 630H3000'],
-  [green, 'M420 2000V840Q420 780 462 738L980 220Q1020 180 1080 180H3000'],
-  [violet, 'M-1400 920H180Q240 920 282 878L560 600Q600 560 600 500V-1800'],
+/** The network, seen from above. */
+const at = ([x, d]) => [330 + 0.55 * x, 840 - 0.55 * d];
+const path = (points) => `M${points.map((point) => at(point).map((value) => value.toFixed(1))).join('L')}`;
+const labels = [
+  ['Maadi', 44, 11],
+  ['Sadat', 44, 12],
+  ['Attaba', 34, 34],
+  ['Zamalek', 0, -40, 'middle'],
+  ['Kit Kat', -22, -40, 'end'],
+  ['Imbaba', -44, 58, 'middle'],
+  ['Dokki', -40, -4, 'end'],
 ];
-const stops = [
-  [118, 582, red],
-  [190, 510, red],
-  [340, 420, red],
-  [470, 420, red],
-  [740, 420, red],
-  [940, 300, red],
-  [1040, 200, red],
-  [100, 250, gold],
-  [230, 250, gold],
-  [470, 360, gold],
-  [640, 530, gold],
-  [900, 630, gold],
-  [420, 950, green],
-  [420, 850, green],
-  [560, 640, green],
-  [860, 340, green],
-  [100, 920, violet],
-  [330, 830, violet],
-  [600, 300, violet],
-  [600, 170, violet],
-  [600, 70, violet],
-];
-const crossings = [
-  [530, 420, 'Attaba', 14, -42],
-  [600, 500, 'Sadat', -118, 12, -28],
-  [722, 478, 'Nasser', 44, 12],
-  [424, 736, 'Maadi', 46, 24],
-  [700, 590, 'Opera', -40, 66],
-];
+/** Names of stations without a ring. */
 const names = [
-  [118, 582, 'Helwan', 30, 34],
-  [340, 420, 'Zaghloul', -30, -32],
-  [230, 250, 'Kit Kat', -10, -36],
-  [100, 250, 'Imbaba', -20, -36],
-  [420, 950, 'Tora', 34, 10],
-  [600, 170, 'Shubra', 34, 8],
-  [600, 300, 'Rod El Farag', 34, 8],
-  [100, 920, 'Giza', -10, -36],
-  [330, 830, 'Dokki', -82, -4],
+  [[405, 415], 'Zaghloul', 14, 34],
+  [[290, 60], 'Helwan', 26, 8],
+  [[160, 340], 'Giza', -66, -12],
+  [[400, 1300], 'Shubra', 26, 8],
 ];
+const drawTrain = (place, turn, colour) =>
+  `<g transform="translate(${at(place)}) rotate(${turn}) scale(.8)"><rect x="-88" y="-23" width="176" height="46" rx="21" fill="#fff"/><rect x="-80" y="-15" width="160" height="30" rx="14" fill="${colour}"/>${[-58, -24, 10, 44].map((px) => `<rect x="${px}" y="-9" width="24" height="18" rx="5" fill="#fff" opacity=".9"/>`).join('')}</g>`;
 
 const map = svg(
   1600,
   1000,
   `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter></defs>
-  <path d="M1060 -1900C900 -1000 770 -320 700 -40C630 200 520 260 560 460S420 760 520 1040 480 1600 600 2000" stroke="#173a7c" stroke-width="150" fill="none" opacity=".55"/><path d="M1060 -1900C900 -1000 770 -320 700 -40C630 200 520 260 560 460S420 760 520 1040 480 1600 600 2000" stroke="#1f4d96" stroke-width="104" fill="none" opacity=".55"/><ellipse cx="560" cy="400" rx="20" ry="90" fill="#122154" transform="rotate(8 560 400)"/>
-  ${lines.map(([c, d]) => `<path d="${d}" transform="translate(8 20)" stroke="#020618" stroke-width="34" fill="none" opacity=".5" filter="url(#soft)"/>`).join('')}
-  ${lines.map(([c, d]) => `<path d="${d}" stroke="#0b1234" stroke-width="38" fill="none"/><path d="${d}" stroke="${c}" stroke-width="26" fill="none"/><path d="${d}" stroke="#fff" stroke-width="5" fill="none" opacity=".22" transform="translate(0 -6)"/>`).join('')}
-  ${stops.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.5" fill="#fff"/>`).join('')}
-  ${crossings.map(([x, y, t, dx, dy, shift = 0]) => `<circle cx="${x}" cy="${y}" r="30" fill="#0b1234"/><circle cx="${x}" cy="${y}" r="25" fill="#fff"/><circle cx="${x}" cy="${y}" r="13" fill="#0b1234"/><text x="${x + dx}" y="${y + dy}" data-ar="translate:${shift}px" font-family="Bricolage" font-weight="700" font-size="30" fill="#fff" stroke="#0e1545" stroke-width="9" paint-order="stroke" stroke-linejoin="round">${t}</text>`).join('')}
-  ${names.map(([x, y, t, dx, dy]) => `<text x="${x + dx}" y="${y + dy}" font-family="Figtree" font-weight="600" font-size="22" fill="#c5cdf5">${t}</text>`).join('')}
-  ${[
-    [820, 400, -45, red],
-    [330, 250, 45, gold],
-  ]
+  <path d="${path(river)}" stroke="#173a7c" stroke-width="150" fill="none" opacity=".55"/><path d="${path(river)}" stroke="#1f4d96" stroke-width="110" fill="none" opacity=".55"/><path d="${path(island)}Z" fill="#122154"/>
+  ${lines.map(([, points]) => `<path d="${path(points)}" transform="translate(8 20)" stroke="#020618" stroke-width="34" fill="none" opacity=".5" filter="url(#soft)"/>`).join('')}
+  ${lines.map(([colour, points]) => `<path d="${path(points)}" stroke="#0b1234" stroke-width="34" fill="none"/><path d="${path(points)}" stroke="${colour}" stroke-width="23" fill="none"/><path d="${path(points)}" stroke="#fff" stroke-width="4.5" fill="none" opacity=".22" transform="translate(0 -5)"/>`).join('')}
+  ${trip.map(([, points]) => `<path d="${path(points)}" stroke="#fff" stroke-width="6" fill="none"/>`).join('')}
+  ${stops.map((place) => `<circle cx="${at(place)[0]}" cy="${at(place)[1]}" r="8.5" fill="#fff"/>`).join('')}
+  ${drawTrain([757, 767], -45, red)}${drawTrain([912, 300], 0, gold)}
+  ${Object.values(stations)
+    .map(at)
     .map(
-      ([x, y, , c], i) =>
-        `<g transform="translate(${i ? 160 : 860} ${i ? 250 : 380}) rotate(${i ? 0 : -45})"><rect x="-88" y="-23" width="176" height="46" rx="21" fill="#fff"/><rect x="-80" y="-15" width="160" height="30" rx="14" fill="${c}"/>${[-58, -24, 10, 44].map((px) => `<rect x="${px}" y="-9" width="24" height="18" rx="5" fill="#fff" opacity=".9"/>`).join('')}</g>`,
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="27" fill="#0b1234"/><circle cx="${x}" cy="${y}" r="22.5" fill="#fff"/><circle cx="${x}" cy="${y}" r="11.5" fill="#0b1234"/>`,
     )
-    .join('')}`,
+    .join('')}
+  ${labels.map(([name, dx, dy, anchor = 'start']) => `<text x="${at(stations[name])[0] + dx}" y="${at(stations[name])[1] + dy}" text-anchor="${anchor}" font-family="Bricolage" font-weight="700" font-size="30" fill="#fff" stroke="#0e1545" stroke-width="9" paint-order="stroke" stroke-linejoin="round">${name}</text>`).join('')}
+  ${names.map(([place, name, dx, dy]) => `<text x="${at(place)[0] + dx}" y="${at(place)[1] + dy}" font-family="Figtree" font-weight="600" font-size="22" fill="#c5cdf5">${name}</text>`).join('')}`,
 );
 
 const step = (iconName, colour, title, text, time) =>
@@ -96,14 +67,14 @@ const tilted = (style) =>
   `<div class="fill" style="${style}"><div class="abs" style="left:-860px;top:-440px;width:3200px;height:2000px;transform:perspective(1300px) rotateX(56deg) rotateZ(-30deg) scale(.84)">${map.replaceAll('soft', 'under').replaceAll('width="1600" height="1000"', 'width="3200" height="2000"')}</div></div>`;
 
 export const pictures = [
-  detail({ file: 'metro-1.webp', scene: ground + map, at: [640, 450], zoom: 2.2 }),
+  detail({ file: 'metro-1.webp', scene: ground + map, at: [625, 456], zoom: 2 }),
   outcome({
     file: 'metro-2.webp',
     scene: ground + map,
     at: [600, 460],
     ground: '#0b1236',
     after: { value: '4 min', label: 'less for a trip with a change' },
-    before: { value: '27 min', label: 'from Maadi to Zamalek, before' },
+    before: { value: '28 min', label: 'from Maadi to Zamalek, before' },
     from: 0.66,
     to: 0.24,
     note: 'Half a million trips, first spring',
