@@ -10,6 +10,10 @@ interface Props {
   placeholders: Placeholders;
 }
 
+/** The focal point of a step's picture, as CSS. */
+const focusOf = ({ picture }: Block, placeholders: Placeholders) =>
+  placeholders[picture]?.objectPosition ?? 'center';
+
 /**
  * Pictures that tell something step by step, with their captions. While the visitor scrolls, each is revealed over
  * the one before. A single picture is a panorama: it moves sideways (kit/story.css, kit/motion.css).
@@ -21,14 +25,21 @@ export const PictureSteps = ({ steps, placeholders }: Props) => (
       {
         '--steps': steps.length,
         '--ratio': ratioOf(placeholders[steps[0]!.picture]),
-        '--first': placeholders[steps[0]!.picture]?.objectPosition,
-        '--last': placeholders[steps.at(-1)!.picture]?.objectPosition,
       } as CSSProperties
     }
   >
     <div>
       {steps.map((block, step) => (
-        <figure key={block.id} style={{ '--step': step } as CSSProperties}>
+        <figure
+          key={block.id}
+          style={
+            {
+              '--step': step,
+              '--before': focusOf(steps[step - 1] ?? block, placeholders),
+              '--after': focusOf(steps[step + 1] ?? block, placeholders),
+            } as CSSProperties
+          }
+        >
           <Picture
             {...firstOf(block)}
             placeholders={placeholders}
