@@ -87,8 +87,9 @@ export function BlocksField({ label, blocks, saved, errors, onChange, placeholde
       </ItemsList>
       <p css={hint}>
         Wide pictures that follow each other become a scene: it fills the window, and scrolling reveals each
-        picture over the one before. A picture that is at least 2.5 times as wide as high moves sideways
-        through the window. An upright picture is beside the text before it.
+        picture over the one before. Phones show the part around each focal point. A picture that is at least
+        2.5 times as wide as high moves sideways through the window. An upright picture is beside the text
+        before it.
       </p>
       <p ref={undoing} role="status" css={gone}>
         {removed && (
