@@ -17,6 +17,7 @@ interface Props {
 
 /** An article: title, author, day, tags, cover and blocks. */
 export function ArticleView({ article, author }: Props) {
+  const words = useMoreWords('insights');
   const { title, summary, cover, placeholders, tags, blocks, publishedAt } = article;
   const { width = 8, height = 5 } = placeholders[cover] ?? {};
   return (
@@ -38,7 +39,12 @@ export function ArticleView({ article, author }: Props) {
           </div>
         )}
       </header>
-      <Blocks blocks={blocks} placeholders={placeholders} />
+      <section aria-labelledby="text">
+        <h2 id="text" className="visually-hidden">
+          {words.text}
+        </h2>
+        <Blocks blocks={blocks} placeholders={placeholders} />
+      </section>
     </article>
   );
 }

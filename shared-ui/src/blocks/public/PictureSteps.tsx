@@ -29,25 +29,30 @@ export const PictureSteps = ({ steps, placeholders }: Props) => (
     }
   >
     <div>
-      {steps.map((block, step) => (
-        <figure
-          key={block.id}
-          style={
-            {
-              '--step': step,
-              '--before': focusOf(steps[step - 1] ?? block, placeholders),
-              '--after': focusOf(steps[step + 1] ?? block, placeholders),
-            } as CSSProperties
-          }
-        >
-          <Picture
-            {...firstOf(block)}
-            placeholders={placeholders}
-            sizes={steps.length > 1 ? '(min-aspect-ratio: 5/4) 115vw, 130vh' : '320vh'}
-          />
-          <figcaption dir="auto">{captionOf(block.caption, placeholders[block.picture])}</figcaption>
-        </figure>
-      ))}
+      {steps.map((block, step) => {
+        const caption = captionOf(block.caption, placeholders[block.picture]);
+        return (
+          <figure
+            key={block.id}
+            style={
+              {
+                '--step': step,
+                '--before': focusOf(steps[step - 1] ?? block, placeholders),
+                '--after': focusOf(steps[step + 1] ?? block, placeholders),
+              } as CSSProperties
+            }
+          >
+            <Picture
+              {...firstOf(block)}
+              placeholders={placeholders}
+              sizes={
+                steps.length > 1 ? '(min-aspect-ratio: 5/4) 115vw, (min-width: 600px) 118vh, 100vh' : '320vh'
+              }
+            />
+            {caption && <figcaption dir="auto">{caption}</figcaption>}
+          </figure>
+        );
+      })}
     </div>
   </figure>
 );

@@ -234,6 +234,7 @@ export const insightsWords: MoreWords['insights'] = {
   untitled: 'مقال',
   loadingArticle: 'جارٍ تحميل المقال',
   articleFailed: 'تعذّر تحميل المقال. يُرجى المحاولة لاحقًا.',
+  text: 'نص المقال',
   by: 'بقلم',
   published: 'نُشر في',
   others: 'مقالات أخرى',
