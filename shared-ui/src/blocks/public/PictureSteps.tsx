@@ -10,6 +10,9 @@ interface Props {
   placeholders: Placeholders;
 }
 
+/** On phones for three quarters of a picture's size: that looks the same in a small window, and weighs less. */
+const sceneSizes = '(min-aspect-ratio: 5/4) 115vw, (min-width: 600px) 118vh, 75vh';
+
 /** The focal point of a step's picture, as CSS. */
 const focusOf = ({ picture }: Block, placeholders: Placeholders) =>
   placeholders[picture]?.objectPosition ?? 'center';
@@ -45,9 +48,7 @@ export const PictureSteps = ({ steps, placeholders }: Props) => (
             <Picture
               {...firstOf(block)}
               placeholders={placeholders}
-              sizes={
-                steps.length > 1 ? '(min-aspect-ratio: 5/4) 115vw, (min-width: 600px) 118vh, 100vh' : '320vh'
-              }
+              sizes={steps.length > 1 ? sceneSizes : '320vh'}
             />
             {caption && <figcaption dir="auto">{caption}</figcaption>}
           </figure>
