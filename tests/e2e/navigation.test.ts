@@ -130,6 +130,22 @@ test('on a story the header scrolls away with the page, and comes back at a scro
   await expect(header).toBeInViewport();
 });
 
+test('on a phone, the floating buttons are hidden while a story is scrolled down', async ({ page, api }) => {
+  const [story] = await api.unwrap(projects.list);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/projects/${story!.slug}`);
+  const dock = page.getByRole('complementary', { name: 'Chat and contact' });
+  await takenOver(dock);
+  await expect(dock).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, 600);
+  await expect(dock).toHaveCSS('opacity', '0');
+  await dock.getByRole('button', { name: 'Ask Fetcho' }).focus();
+  await expect(dock).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, -300);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(dock).toHaveCSS('opacity', '1');
+});
+
 test('the link to the current page is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');

@@ -5,8 +5,8 @@ import { useScrolling } from './useScrolling.ts';
 import { useWords } from '../language.ts';
 
 /**
- * The floating buttons at the window's edge. While the visitor scrolls down, they are only as wide as the page's margin, and
- * hidden in stories on phones.
+ * The floating buttons at the window's edge. At the start and while the visitor scrolls down, they are only as wide as the
+ * page's margin. On phones they are hidden while a story is scrolled down.
  */
 export const Dock = () => {
   const { dock: label } = useWords();
@@ -28,14 +28,14 @@ const dock = css`
   justify-items: end;
   gap: 12px;
   --tab: 56px;
-  &[data-scrolling='down']:not(:focus-within) {
+  &:is([data-scrolling='start'], [data-scrolling='down']):not(:focus-within) {
     --tab: var(--gutter);
-    /* The pictures of a story fill a small window. */
-    @media (max-width: 599px) {
-      body:has(.lead-cover) & {
-        opacity: 0;
-        pointer-events: none;
-      }
+  }
+  /* The pictures of a story fill a small window. */
+  @media (max-width: 599px) {
+    body:has(.lead-cover) &[data-scrolling='down']:not(:focus-within, :has([role='dialog']:not([hidden]))) {
+      opacity: 0;
+      pointer-events: none;
     }
   }
   transition: opacity var(--swift);

@@ -3,16 +3,18 @@ import { useEffect, useState } from 'react';
 /** Smaller scroll movements are ignored, in pixels. */
 const STEP = 8;
 
-/** 'down' at the start of the page and while the visitor scrolls down, 'up' after a scroll up, 'end' at the end of the page. */
-export function useScrolling(): 'down' | 'up' | 'end' {
-  const [scrolling, setScrolling] = useState<'down' | 'up' | 'end'>('down');
+type Scrolling = 'start' | 'down' | 'up' | 'end';
+
+/** Where the visitor last scrolled: 'down' or 'up', or to the 'start' or 'end' of the page. */
+export function useScrolling(): Scrolling {
+  const [scrolling, setScrolling] = useState<Scrolling>('start');
 
   useEffect(() => {
     let last = 0;
     const look = () => {
       if (Math.abs(scrollY - last) < STEP) return;
       const left = document.documentElement.scrollHeight - innerHeight - scrollY;
-      setScrolling(left <= STEP ? 'end' : scrollY > last || scrollY < STEP ? 'down' : 'up');
+      setScrolling(left <= STEP ? 'end' : scrollY < STEP ? 'start' : scrollY > last ? 'down' : 'up');
       last = scrollY;
     };
     look();

@@ -128,7 +128,7 @@ const button = css`
     clip-path: inset(50%);
   }
   @media (min-width: 600px) {
-    aside:not([data-scrolling='down']) > &,
+    aside:is([data-scrolling='up'], [data-scrolling='end']) > &,
     &:focus-visible {
       ${label}
     }
