@@ -5,8 +5,8 @@ import { useScrolling } from './useScrolling.ts';
 import { useWords } from '../language.ts';
 
 /**
- * The floating buttons at the window's edge. At the start and while the visitor scrolls down, they are only as wide as the
- * page's margin. On phones they are hidden while a story is scrolled down.
+ * The floating buttons at the window's edge. They are only as wide as the page's margin, until the visitor scrolls up or
+ * comes to the end. On phones they are hidden while a story is scrolled down.
  */
 export const Dock = () => {
   const { dock: label } = useWords();
@@ -27,9 +27,9 @@ const dock = css`
   display: grid;
   justify-items: end;
   gap: 12px;
-  --tab: 56px;
-  &:is([data-scrolling='start'], [data-scrolling='down']):not(:focus-within) {
-    --tab: var(--gutter);
+  --tab: var(--gutter);
+  &:is([data-scrolling='up'], [data-scrolling='end'], :focus-within) {
+    --tab: 56px;
   }
   /* The pictures of a story fill a small window. */
   @media (max-width: 599px) {

@@ -5,6 +5,7 @@ import { Blocks } from '../../blocks/public/Blocks.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { PersonLine } from '../../kit/PersonLine.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { ratioOf } from '../../kit/placeholder.ts';
 import { useMoreWords } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { PublicationDay } from './PublicationDay.tsx';
@@ -19,7 +20,6 @@ interface Props {
 export function ArticleView({ article, author }: Props) {
   const words = useMoreWords('insights');
   const { title, summary, cover, placeholders, tags, blocks, publishedAt } = article;
-  const { width = 8, height = 5 } = placeholders[cover] ?? {};
   return (
     <article css={page}>
       <header>
@@ -29,47 +29,33 @@ export function ArticleView({ article, author }: Props) {
             {summary}
           </p>
           <div css={about}>
-            {author && <Author author={author} />}
-            <Facts publishedAt={publishedAt} tags={tags} />
+            {author && (
+              <PersonLine name={author.name} job={author.role} picture={author.image} as={words.by} />
+            )}
+            <div css={facts}>
+              {publishedAt && (
+                <p>
+                  <span className="visually-hidden">{words.published} </span>
+                  <PublicationDay at={publishedAt} />
+                </p>
+              )}
+              {tags.map((tag) => (
+                <Chip key={tag.id} href={paths.insightsWith(tag.name)}>
+                  {tag.name}
+                </Chip>
+              ))}
+            </div>
           </div>
         </div>
         {cover && (
-          <div css={frame} style={{ aspectRatio: width / height }}>
+          <div css={frame} style={{ aspectRatio: ratioOf(placeholders[cover]) }}>
             <Picture src={cover} alt={undefined} placeholders={placeholders} sizes="100vw" first />
           </div>
         )}
       </header>
-      <section aria-labelledby="text">
-        <h2 id="text" className="visually-hidden">
-          {words.text}
-        </h2>
-        <Blocks blocks={blocks} placeholders={placeholders} />
-      </section>
+      <h2 className="visually-hidden">{words.text}</h2>
+      <Blocks blocks={blocks} placeholders={placeholders} />
     </article>
-  );
-}
-
-function Author({ author: { name, role, image } }: { author: TeamMember }) {
-  const words = useMoreWords('insights');
-  return <PersonLine name={name} job={role} picture={image} as={words.by} />;
-}
-
-function Facts({ publishedAt, tags }: Pick<Article, 'publishedAt' | 'tags'>) {
-  const words = useMoreWords('insights');
-  return (
-    <div css={facts}>
-      {publishedAt && (
-        <p>
-          <span className="visually-hidden">{words.published} </span>
-          <PublicationDay at={publishedAt} />
-        </p>
-      )}
-      {tags.map(({ id, name }) => (
-        <Chip key={id} href={paths.insightsWith(name)}>
-          {name}
-        </Chip>
-      ))}
-    </div>
   );
 }
 

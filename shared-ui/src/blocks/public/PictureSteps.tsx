@@ -13,9 +13,8 @@ interface Props {
 /** On phones for three quarters of a picture's size: that looks the same in a small window, and weighs less. */
 const sceneSizes = '(min-aspect-ratio: 5/4) 115vw, (min-width: 600px) 118vh, 75vh';
 
-/** The focal point of a step's picture, as CSS. */
-const focusOf = ({ picture }: Block, placeholders: Placeholders) =>
-  placeholders[picture]?.objectPosition ?? 'center';
+/** The focal point of a step's picture, as CSS. Undefined if it is the centre. */
+const focusOf = ({ picture }: Block, placeholders: Placeholders) => placeholders[picture]?.objectPosition;
 
 /**
  * Pictures that tell something step by step, with their captions. While the visitor scrolls, each is revealed over

@@ -46,21 +46,21 @@ export const galleryApi = api.injectEndpoints({
     readNext: build.query<Project[], After>({
       async queryFn({ id: after, place, isStory }, _api, _extra, ask) {
         let cursor: string | undefined = place;
-        let gallery: Project | undefined;
+        let other: Project | undefined;
         for (let isRound = false; ;) {
           const answer = await ask(
             list.query({ params: { limit: DEFAULT_LIMIT, ...(cursor && { cursor }) } }),
           );
-          if (answer.error) return { error: answer.error };
+          if (answer.error) return answer;
           const some = await list.responseSchema['~standard'].validate(answer.data);
           if (some.issues) return { error: unexpected };
           const others = some.value.filter(({ id }) => id !== after);
-          gallery ??= others.find((each) => each.hasGallery || hasStory(each));
-          const found = isStory ? others.find(hasStory) : gallery;
+          other ??= others.find((each) => each.hasGallery || hasStory(each));
+          const found = isStory ? others.find(hasStory) : other;
           if (found) return { data: [cut(found)] };
           cursor = answer.meta?.rest?.next;
-          if (isRound && (cursor === undefined || some.value.some(({ id }) => id === after)))
-            return { data: gallery ? [cut(gallery)] : [] };
+          if (isRound && (cursor === undefined || others.length < some.value.length))
+            return { data: other ? [cut(other)] : [] };
           isRound ||= cursor === undefined;
         }
       },

@@ -227,7 +227,7 @@ export const insightsWords = {
   untitled: 'Article',
   loadingArticle: 'Loading the article',
   articleFailed: 'Failed to load the article. Please try again later.',
-  text: 'The article',
+  text: 'Article',
   by: 'By',
   published: 'Published',
   others: 'More insights',
