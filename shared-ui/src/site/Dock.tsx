@@ -33,7 +33,8 @@ const dock = css`
   }
   /* The pictures of a story fill a small window. */
   @media (max-width: 599px) {
-    body:has(.lead-cover) &[data-scrolling='down']:not(:focus-within, :has([role='dialog']:not([hidden]))) {
+    body:has(.lead-cover)
+      &[data-scrolling='down']:not(:focus-within):not(:has([role='dialog']:not([hidden]))) {
       opacity: 0;
       pointer-events: none;
     }
